@@ -51,10 +51,6 @@ export type PersonaName = keyof typeof personas;
 export const frontPersonas = (Object.keys(personas) as PersonaName[]).filter(
 	(name) => personas[name].front === "customer",
 ) as [PersonaName, ...PersonaName[]];
-/** No conversation has them in front: members of staff call these by their key (`POST /admin/agents/{agent}/calls`). */
-export const houseAgents = (Object.keys(personas) as PersonaName[]).filter(
-	(name) => personas[name].front !== "customer" && name !== "dispatch",
-) as [PersonaName, ...PersonaName[]];
 export const defaultPersona: PersonaName = "concierge";
 
 export const personaRulesMax = 20;

@@ -1,6 +1,6 @@
 /** A call by staff: for whom, as whom, what is written down of it, and what comes back. */
 import * as z from "zod";
-import { byKey } from "../core/approval/states.ts";
+import { byKey } from "../core/approval/apart.ts";
 import { errorCodes, reasons } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";

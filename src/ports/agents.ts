@@ -1,7 +1,12 @@
 /** Agents of the house: no person is behind their calls, but a member of staff by their key. */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
-import type { PersonaName } from "../core/personas.ts";
+import { type PersonaName, personas } from "../core/personas.ts";
+
+/** No conversation has them in front: members of staff call these by their key (`POST /admin/agents/{agent}/calls`). */
+export const houseAgents = (Object.keys(personas) as PersonaName[]).filter(
+	(name) => personas[name].front !== "customer" && name !== "dispatch",
+) as [PersonaName, ...PersonaName[]];
 
 export type AgentCall = {
 	readonly tenantId: string;

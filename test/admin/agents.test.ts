@@ -1,7 +1,8 @@
 /** Agents of the house have a caller: a member of staff by their key, and by nothing but what the agent and the role may both do (C-08). */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { houseAgents, personas } from "../../src/core/personas.ts";
+import { personas } from "../../src/core/personas.ts";
+import { houseAgents } from "../../src/ports/agents.ts";
 import { type Member, member } from "../postgres/approvals-support.ts";
 import { addBusiness } from "../postgres/catalogue.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";

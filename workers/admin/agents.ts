@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { kept } from "../../src/admin/shapes.ts";
 import type { Json } from "../../src/core/json.ts";
-import { houseAgents } from "../../src/core/personas.ts";
 import { plainJson, plainText } from "../../src/core/plain-text.ts";
+import { houseAgents } from "../../src/ports/agents.ts";
 import { defineRoute, done, none, refuse, writers } from "../../src/ports/admin-route.ts";
 
 const anyJson = z.unknown() as z.ZodType<Json>;

@@ -1,5 +1,6 @@
 /** A broadcast that somebody schedules by their key: somebody else of the staff agrees to exactly it, and its first step uses that. */
-import { askedApartBy, byKey, deciderRoles } from "../../core/approval/states.ts";
+import { askedApartBy, byKey } from "../../core/approval/apart.ts";
+import { deciderRoles } from "../../core/approval/states.ts";
 import type { Json } from "../../core/json.ts";
 import type { ApprovalDesk } from "../../ports/approvals.ts";
 import { refused } from "../../ports/commit.ts";

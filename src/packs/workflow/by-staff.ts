@@ -3,7 +3,7 @@
  * that (C-15). There is no thread in which it could wait, so whoever asked asks again once they have agreed. A super admin, who gives such
  * grants, needs none.
  */
-import { byKey } from "../../core/approval/states.ts";
+import { byKey } from "../../core/approval/apart.ts";
 import { canonicalJson, type Json } from "../../core/json.ts";
 import type { ApprovalDesk } from "../../ports/approvals.ts";
 import { type Refusal, refused } from "../../ports/commit.ts";
@@ -11,9 +11,11 @@ import { memberOf, memberReadings } from "../../ports/key-member.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
-import { apartSeconds } from "./approvals.ts";
 import { scheduleReadings, type Scheduling } from "./rules/scheduling.ts";
 import { jobApproval } from "./tools/shapes.ts";
+
+/** Nobody waits in front of it. */
+const agreeSeconds = 6 * 3600;
 
 export type JobByKey = {
 	readonly context: CallContext;
@@ -77,7 +79,7 @@ export const wordOfStaff =
 				...jobApproval,
 				roles: [...jobApproval.roles],
 				people: 1,
-				ttlSeconds: apartSeconds,
+				ttlSeconds: agreeSeconds,
 			},
 			shown: { template: "jobs.approve", vars: { what: inWords(asked) }, locale: person.locale },
 			endsAtMs: null,
