@@ -3504,6 +3504,69 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/agents/{agent}/calls": {
+		/**
+		 * Have an agent of the house do something, with a tool that is given to it and to the key's role. The key has to be a member of staff's. The same key of theirs is the same call. What asks somebody first has routes of its own.
+		 */
+		post: {
+			parameters: {
+				path: {
+					agent:
+						| "ops_staff"
+						| "locops"
+						| "drip"
+						| "ember"
+						| "pulse"
+						| "ledger_bi"
+						| "radar"
+						| "parker"
+						| "sentinel"
+						| "rise"
+						| "relay"
+						| "onboarding"
+						| "studio"
+						| "rights"
+						| "treasury"
+						| "distribution"
+						| "outreach";
+				};
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						marketId: string;
+						tool: string;
+						args: {
+							[k: string]: unknown;
+						};
+						key: string;
+					};
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								tool: string;
+								data: unknown;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/drivers": {
 		/**
 		 * Drivers, in the order of their ids.
@@ -9432,7 +9495,7 @@ export interface Paths {
 			};
 		};
 		/**
-		 * Have a job of a known kind done. The same dedupeKey of a kind is the same job.
+		 * Have a job of a known kind done. The same dedupeKey of a kind is the same job. By anybody but a super_admin the key has to be a member of staff's, and a standing grant or somebody else of the staff agrees to exactly this: until then it is refused as APPROVAL_REQUIRED, and asked for again by the same request.
 		 */
 		post: {
 			parameters: {

@@ -140,6 +140,13 @@ describe("a webhook", () => {
 			paymentId: of.paymentId,
 			says: { kind: "dispute_lost", amountMinor: 5000 },
 		});
+		const says = async (status: string, type: string) => {
+			const heard = await open(event({ ...dispute, status }, type));
+			return heard.kind === "event" ? heard.says.kind : heard.kind;
+		};
+		expect(await says("won", "charge.dispute.closed")).toBe("dispute_won");
+		expect(await says("warning_closed", "charge.dispute.closed")).toBe("ignored");
+		expect(await says("needs_response", "charge.dispute.created")).toBe("disputed");
 		const refund = { id: "re_1", status: "failed", amount: 5000, payment_intent: intent };
 		expect(await open(event(refund, "refund.failed"))).toMatchObject({
 			says: { kind: "refund_failed", eventId: "refund_failed:re_1" },

@@ -2,6 +2,7 @@
  * Acts that nobody takes back, by a key and therefore without a thread in which somebody could say yes: what would happen is shown
  * first, and only the token that was made for exactly that lets it happen, once, within ten minutes and for the same key (C-14).
  */
+import { byKey } from "../core/approval/apart.ts";
 import { canonicalJson, type Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Call } from "../ports/admin-route.ts";
@@ -23,7 +24,7 @@ const recordOf = ({ deps, ctx }: At, { name, marketId, what }: Shown): CallRecor
 	key: ctx.traceId,
 	argsHash: deps.runtime.sha256Hex(canonicalJson(what)),
 	shownHash: null,
-	actor: { kind: "staff", id: ctx.actorId, roles: [], agent: "admin" },
+	actor: { kind: "staff", id: ctx.actorId, roles: [], agent: byKey },
 	threadKey: ctx.actorId,
 	traceId: ctx.traceId,
 	itemExpiresAtMs: null,

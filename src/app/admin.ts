@@ -12,6 +12,8 @@ import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
 import { makeAdminRequests } from "../store/postgres/admin-requests.ts";
+import { makeRowStore } from "../store/postgres/commit/rows.ts";
+import { agentCaller } from "./agents.ts";
 import { approvedTemplates, lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
 import { desksOf } from "./desks.ts";
@@ -48,6 +50,14 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 			thread: (threadKey) => objectIn<ThreadAdminApi>(app.settings, app.bindings.THREAD, threadKey),
 		},
 		tokens: app.tokens,
+		callAgent: agentCaller({
+			registry: app.registry,
+			router: app.threadDeps.router,
+			rows: makeRowStore(app.rw),
+			marketOf: app.projection.market,
+			open: app.personalData.open,
+			nowMs: app.runtime.nowMs,
+		}),
 		sweeps: await sweepsOf(app),
 		tools: adminToolsOf(app.registry),
 		toolHealth: (tenantId, tool) =>

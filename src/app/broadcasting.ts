@@ -2,7 +2,7 @@
 import { relayNotification } from "../kernel/relay.ts";
 import type { BroadcastDesk } from "../packs/marketing/jobs.ts";
 import { makeBroadcastStore } from "../packs/marketing/store.ts";
-import { askedApartBy } from "../core/approval/states.ts";
+import { askedApartBy } from "../core/approval/apart.ts";
 import { quietUntilMs } from "../core/sending/quiet-hours.ts";
 import { sendingOf } from "../core/sending/settings.ts";
 import type { App } from "./compose.ts";

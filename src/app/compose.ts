@@ -109,7 +109,7 @@ export type App = EdgeContext & {
 	readonly bookings: BookingsDesk;
 	readonly insurance: InsuranceDesk;
 	readonly needsOf: (pack: string) => unknown;
-	readonly approvals: Pick<ApprovalsDesk, "expire" | "use">;
+	readonly approvals: Pick<ApprovalsDesk, "expire" | "request" | "use">;
 	readonly tokens: TokenDesk;
 	readonly policy: PolicyEngine;
 	readonly jobs: JobsDesk;

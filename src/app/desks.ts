@@ -1,3 +1,4 @@
+import { relayNotification } from "../kernel/relay.ts";
 import { makeHolds } from "../packs/bookings/holds.ts";
 import type { peopleSweeps } from "../packs/people/sweep.ts";
 import type { TicketsByStaff } from "../packs/people/ticket-acts.ts";
@@ -18,10 +19,12 @@ import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { paymentsSweeps } from "../packs/payments/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
+import { type WordOfStaff, wordOfStaff } from "../packs/workflow/by-staff.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
 import type { PackSweep } from "../ports/sweep.ts";
 import type { BroadcastDesk } from "../packs/marketing/jobs.ts";
 import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
+import { makeRowStore } from "../store/postgres/commit/rows.ts";
 import { broadcastDeskOf } from "./broadcasting.ts";
 import type { App } from "./compose.ts";
 import { typesenseOf } from "./typesense.ts";
@@ -71,7 +74,19 @@ export const desksOf = (app: App) =>
 		mobility: app.mobility,
 		payments: app.payments,
 		vendors: app.vendors,
-		workflow: app.jobs,
+		workflow: {
+			...app.jobs,
+			wordOfStaff: wordOfStaff({
+				rows: makeRowStore(app.rw),
+				open: app.personalData.open,
+				sha256Hex: app.runtime.sha256Hex,
+				approvals: app.approvals,
+				relay: async ({ tenantId, marketId, traceId }, rows) => {
+					for (const row of rows)
+						await relayNotification(app.objects, { ...row, tenantId, marketId, traceId });
+				},
+			}),
+		},
 	}) satisfies {
 		readonly analytics: AskedBy<typeof analyticsSweeps>;
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
@@ -88,6 +103,6 @@ export const desksOf = (app: App) =>
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly payments: AskedBy<typeof paymentsSweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
-		readonly workflow: JobsDesk;
+		readonly workflow: JobsDesk & { readonly wordOfStaff: WordOfStaff };
 	};
 export type Desks = Readonly<Record<string, unknown>>;

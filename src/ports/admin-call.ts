@@ -1,5 +1,6 @@
 /** A call by staff: for whom, as whom, what is written down of it, and what comes back. */
 import * as z from "zod";
+import { byKey } from "../core/approval/apart.ts";
 import { errorCodes, reasons } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
@@ -36,7 +37,7 @@ export const actorOf = ({ actorId, role }: AdminContext): Json => ({
 	kind: "staff",
 	id: actorId,
 	roles: [role],
-	agent: "admin",
+	agent: byKey,
 });
 /** As it is written down. */
 export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({

@@ -1,5 +1,6 @@
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
+import type { CallAgent } from "./agents.ts";
 import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "./admin-call.ts";
 import type { CatalogueKind } from "./admin-catalogue.ts";
 import type { ThreadView } from "./admin-records.ts";
@@ -137,6 +138,7 @@ export type AdminDeps = {
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	/** What an act that nobody takes back is confirmed by (`src/admin/confirming.ts`). */
 	readonly tokens: TokenDesk;
+	readonly callAgent: CallAgent;
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
 	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
-const seed = 14;
+const seed = 15;
 const requestsMax = 1_200;
 const codes = new Set<string>(errorCodes);
 

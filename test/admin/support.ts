@@ -5,8 +5,14 @@ import { Hono } from "hono";
 import { dataOf } from "../../src/packs/people/my-data.ts";
 import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
+import { agentCaller } from "../../src/app/agents.ts";
+import { makeAppRegistry } from "../../src/app/compose.ts";
 import { kindsOf } from "../../src/app/jobs.ts";
+import { makeRouter } from "../../src/kernel/router/router.ts";
+import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
+import { makeTablesRepository } from "../../src/packs/people/repository.ts";
 import { secretOf } from "../../src/crypto/webhook-signature.ts";
+import { wordOfStaff } from "../../src/packs/workflow/by-staff.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { sendRules } from "../../src/policy/index.ts";
@@ -28,9 +34,24 @@ import { adminRoutes } from "../../workers/admin/index.ts";
 import { allRoutes } from "../../workers/admin/resources.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { broadcasting } from "../postgres/broadcasts-support.ts";
-import { personalData, startTestDatabase } from "../postgres/support.ts";
+import {
+	knownMarket,
+	personalData,
+	startTestDatabase,
+	type TestDatabase,
+} from "../postgres/support.ts";
 
 const routes = await allRoutes();
+const registry = makeAppRegistry();
+const agentsNeeds = (db: TestDatabase): Readonly<Record<string, unknown>> => ({
+	analytics: { behaviour: makeBehaviourRepository(makeRowStore(db.rw), sha256Hex) },
+	people: { tables: makeTablesRepository(db.rw) },
+	compliance: {
+		policy: makePolicyEngine({ sha256Hex }),
+		decisions: db.decisions,
+		sha256Hex,
+	},
+});
 const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export const adminToken = "the-token-of-the-deployment";
@@ -95,11 +116,20 @@ export async function startAdmin() {
 			people: db.tickets.byStaff,
 			payments: db.payments,
 			marketing: broadcasting(db).desk,
-			workflow: makeJobsRepository(
-				makeRowStore(db.rw),
-				() => kindsOf({}),
-				async ({ jobId }) => void woken.push(jobId),
-			),
+			workflow: {
+				...makeJobsRepository(
+					makeRowStore(db.rw),
+					() => kindsOf({}),
+					async ({ jobId }) => void woken.push(jobId),
+				),
+				wordOfStaff: wordOfStaff({
+					rows: makeRowStore(db.rw),
+					open: personalData.open,
+					sha256Hex,
+					approvals: db.approvals,
+					relay: async (_of, rows) => void handed.push(...rows.map(({ type }) => type)),
+				}),
+			},
 		},
 		people: {
 			erase: db.personal.byStaff.erase,
@@ -146,6 +176,27 @@ export async function startAdmin() {
 			store: makeTokenStore(makeRowStore(db.rw), sha256Hex),
 			sha256Hex,
 		}),
+		callAgent: agentCaller({
+			registry,
+			router: makeRouter({
+				registry,
+				runtime: {
+					nowMs: () => Date.now(),
+					newId: (prefix) => `${prefix}_${++ids}`,
+					newCode: () => "7K2M",
+					sha256Hex,
+					log: silent,
+				},
+				policy: makePolicyEngine({ sha256Hex }),
+				authorizations: { approvals: db.approvals },
+				needsOf: (pack) => agentsNeeds(db)[pack],
+			}),
+			rows: makeRowStore(db.rw),
+			marketOf: async (tenantId, marketId) =>
+				(await knownMarket(db, { tenantId, marketId })).market,
+			open: personalData.open,
+			nowMs: () => Date.now(),
+		}),
 		sweeps: [
 			{ name: "relay_notifications", cron: "* * * * *", run: async () => ({ due: 2, failed: 0 }) },
 			{
@@ -159,6 +210,7 @@ export async function startAdmin() {
 		tools: [
 			tool("taxi.request", { binds: true }),
 			tool("ride.cancel", { isLowRisk: true }),
+			tool("workflow.scheduleJob", { isLowRisk: true }),
 			tool("wallet.send", { confirmationIsMandatory: true, binds: true }),
 			tool("order.create", { confirmationIsMandatory: true, binds: true }),
 			tool("order.getStatus", { mayBeApproved: false }),

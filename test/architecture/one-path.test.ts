@@ -34,9 +34,13 @@ describe("a message", () => {
 			["src/kernel/thread/turn/propose.ts"],
 		],
 		[
-			"calls tools by one router, which one place asks and one watches [MRV-6.3-b] [MRV-19.1-a] [MRV-20-h] [DET-3.1-e]",
+			"calls tools by one router, which one place asks for messages, one for agents of the house, and one watches [MRV-6.3-b] [MRV-19.1-a] [MRV-20-h] [DET-3.1-e]",
 			/\brouter\.invoke\(/,
-			["src/kernel/router/observed-router.ts", "src/kernel/thread/call/confirmed.ts"],
+			[
+				"src/app/agents.ts",
+				"src/kernel/router/observed-router.ts",
+				"src/kernel/thread/call/confirmed.ts",
+			],
 		],
 		[
 			"runs no tool but by the router [MRV-6.3-b] [MRV-19.1-a] [MRV-20-h] [DET-3.1-e] [MKB-1.1-b]",

@@ -165,6 +165,30 @@ describe("every tool", () => {
 		expect(elsewhere).toEqual([]);
 	});
 
+	/** The lists of what may be reached by name, once more and by hand. */
+	const reachedByName: Readonly<Record<string, readonly string[]>> = {
+		bucket: ["agent-artifacts", "wzrd-renders", "analytics-exports"],
+		table: [
+			..."businesses listings items orders bookings rides viewings services drivers".split(" "),
+		],
+	};
+	it("reaches no bucket and no table but those of the lists, and no procedure or statement by its name [UAI-6-g]", () => {
+		const found: Record<string, Set<string>> = {};
+		for (const [name, tool] of tools)
+			for (const { properties = {} } of objectsIn(
+				z.toJSONSchema(tool.input, { io: "input" }) as JsonSchema,
+			))
+				for (const [key, schema] of Object.entries(properties)) {
+					expect(key, name).not.toMatch(/sql|statement|procedure|function|rpc/i);
+					if (/bucket|table$/i.test(key))
+						for (const one of (schema as { enum?: readonly string[] }).enum ?? ["any"])
+							found[key] = new Set([...(found[key] ?? []), one]);
+				}
+		expect(Object.fromEntries(Object.entries(found).map(([key, all]) => [key, [...all]]))).toEqual(
+			reachedByName,
+		);
+	});
+
 	it("that says how far a job is, for a driver or a business, is run by the grammar's reading of their own message alone [MRV-5.3-c]", () => {
 		const said = tools.filter(([, tool]) => tool.personas.includes(commandOnly));
 		// The way back from a member of staff is a word that the kernel itself reads.

@@ -77,7 +77,10 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"policy.checkCampaign": ["super_admin tenant_admin staff system", "sentinel"],
 	"policy.checkContent": ["super_admin tenant_admin staff creator operator system", "sentinel"],
 	"policy.explainDecision": ["super_admin tenant_admin staff system", "sentinel"],
-	"policy.resolveRulePack": ["super_admin tenant_admin staff creator operator system", "sentinel"],
+	"policy.resolveRulePack": [
+		"super_admin tenant_admin staff creator operator system",
+		"sentinel ember parker",
+	],
 	"privacy.eraseMyData": [phones, fronting],
 	"privacy.showMyData": [phones, fronting],
 	"property.searchListings": [phones, "concierge property"],
@@ -113,6 +116,60 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"viewing.cancel": ["customer", "concierge business property"],
 	"viewing.getStatus": ["customer", "concierge business property"],
 	"viewing.schedule": ["customer staff", "concierge business property"],
+};
+
+const looked = "data.queryTable";
+const counted = "analytics.logEvent";
+const called = "staff.notify";
+const dialled = "payment.createMomoCharge";
+const stocked = `${looked} inventory.checkItems order.create ${dialled} ${called} ${counted}`;
+/** What the catalogue of tools gives each persona, of the tools that there are; a shop's word on an order is its own, and nobody's here. */
+const catalogue: Readonly<Record<string, string>> = {
+	router: `${looked} ${called} ${counted}`,
+	concierge: `listing.search property.searchListings places.searchPoi places.findNearby places.findPharmacy geo.searchNearby order.create service.requestBooking booking.initiate viewing.schedule taxi.request payment.createIntent messaging.sendWhatsApp ${called} ${counted}`,
+	business: `listing.search inventory.checkItems order.create service.requestBooking booking.initiate viewing.schedule ${called} ${counted}`,
+	ops_staff: `inventory.checkItems ${looked} messaging.sendWhatsApp workflow.requestApproval ${called} ${counted}`,
+	dispatch: "",
+	waiter: `${stocked} booking.initiate`,
+	mobility: `geo.searchNearby ${looked} trip.estimatePrice taxi.request ${dialled} ${called} ${counted}`,
+	buysell: `business.searchByTags vendor.createInquiry vendor.getInquiryUpdates vendor.logFeedback inventory.checkItems order.create ${dialled} document.extractFields ${called} ${counted}`,
+	pharmacy: `${stocked} places.findPharmacy document.extractFields`,
+	hardware: stocked,
+	shop: stocked,
+	insurance: `document.extractFields insurance.quotePremium document.generatePdf ${dialled} ${called} ${counted}`,
+	property: `${looked} property.searchListings viewing.schedule document.generatePdf ${dialled} ${called} ${counted}`,
+	legal: `${looked} legal.intakeCase document.generatePdf ${dialled} ${called} ${counted}`,
+	payments: `${dialled} payment.createIntent ${called} ${counted}`,
+	support: `${called} ${counted}`,
+	locops: `${looked} ${counted}`,
+	drip: `marketing.scheduleBroadcast ${looked} workflow.requestApproval workflow.scheduleJob ${called} ${counted}`,
+	ember: `policy.resolveRulePack ${counted}`,
+	pulse: `${counted} ${looked} storage.putObject ${called}`,
+	parker: "policy.resolveRulePack",
+	sentinel:
+		"policy.checkCampaign policy.checkContent policy.explainDecision policy.resolveRulePack",
+	rise: "workflow.requestApproval workflow.runBatch",
+	relay: `${called} workflow.scheduleJob`,
+	onboarding: `${looked} storage.putObject ${called}`,
+	studio: `storage.putObject storage.getObject ${looked} ${counted}`,
+	rights: looked,
+	treasury: looked,
+	distribution: "storage.getObject",
+	outreach: "workflow.requestApproval",
+};
+/** Whoever lets somebody have a thing lets them see, change and call it off. */
+const alongWith: Readonly<Record<string, string>> = {
+	"order.create": "order.getStatus order.cancel",
+	"booking.initiate": "booking.getStatus booking.change booking.cancel",
+	"viewing.schedule": "viewing.getStatus viewing.cancel",
+	"service.requestBooking": "service.getStatus service.cancel",
+	"taxi.request": "ride.getStatus ride.cancel",
+	"vendor.createInquiry": "vendor.takeQuote vendor.cancelInquiry",
+};
+/** Where no market says who fronts it, one does everybody's work. */
+const besides: Readonly<Record<string, string>> = {
+	concierge: `${looked} ${dialled} inventory.checkItems trip.estimatePrice business.searchByTags vendor.createInquiry vendor.getInquiryUpdates vendor.logFeedback document.extractFields document.generatePdf insurance.quotePremium legal.intakeCase`,
+	business: "document.generatePdf",
 };
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -187,23 +244,20 @@ describe("access", () => {
 		},
 	);
 
-	const looking = "data.queryTable";
-	const counting = "analytics.logEvent";
-	const calling = "staff.notify";
 	it.each([
 		[
 			"Marketing & Sales [EMO-X-l]",
 			"drip",
-			[looking, "marketing.scheduleBroadcast", counting, calling],
+			[looked, "marketing.scheduleBroadcast", counted, called],
 			["workflow.requestApproval", "workflow.scheduleJob"],
 		],
 		[
 			"Support & Handoff [EMO-X-n]",
 			"support",
-			[calling, counting],
+			[called, counted],
 			["privacy.eraseMyData", "privacy.showMyData"],
 		],
-		["Locops [EMO-X-o]", "locops", [looking, counting], []],
+		["Locops [EMO-X-o]", "locops", [looked, counted], []],
 	] as const)(
 		"of %s is to its own tools, and to no other business",
 		async (_, persona, own, besides) => {
@@ -218,6 +272,21 @@ describe("access", () => {
 			expect([...new Set(given)].filter((name) => !anyway.has(name)).sort()).toEqual(
 				[...own, ...besides].sort(),
 			);
+		},
+	);
+
+	it.each(personas)(
+		"of %s is to what the catalogue gives it and what goes along with that, and to nothing else [EMO-X-b] [EMO-X-c] [EMO-X-d] [EMO-X-e] [EMO-X-f] [EMO-X-g] [EMO-X-k]",
+		(persona) => {
+			const own = words(`${catalogue[persona] ?? ""} ${besides[persona] ?? ""}`);
+			const fronted = words(fronting).includes(persona)
+				? ["privacy.eraseMyData", "privacy.showMyData"]
+				: [];
+			const expected = [...own, ...own.flatMap((name) => words(alongWith[name] ?? "")), ...fronted];
+			const held = declared.tools.filter(({ tool }) =>
+				(tool.personas as readonly string[]).includes(persona),
+			);
+			expect(held.map(({ tool }) => tool.name).sort()).toEqual([...new Set(expected)].sort());
 		},
 	);
 

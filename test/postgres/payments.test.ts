@@ -264,6 +264,25 @@ describe("a call of a provider between two transactions", () => {
 		},
 	);
 
+	it("whose answer is lost each time stays unknown and is never called failed; staff hear of it once, and it goes on when somebody answers", async () => {
+		const { yes, record } = await proposed("card");
+		db.provider.faults.push("lost_before");
+		expect(await yes()).toMatchObject({ kind: "unknown" });
+		const [row] = await db.rows("select id from payments where call_key = $1", [record.key]);
+		const id = String(row?.["id"]);
+		const alerts = () => db.count("system_alerts", "dedupe_key = $1", [`payment_open:${id}`]);
+		for (const heard of [0, 0, 0, 0, 1, 1]) {
+			db.provider.faults.push("lost_before");
+			await sweep(id);
+			expect(await payment(id)).toMatchObject({ state: "created", due_at: expect.anything() });
+			expect(await alerts()).toBe(heard);
+		}
+		expect(await told(id)).toEqual([]);
+		await sweep(id);
+		expect((await payment(id))["state"]).toBe("pending");
+		expect(await told(id)).toEqual(["payment.link"]);
+	});
+
 	it("that is refused is a failure in words, and nothing waits", async () => {
 		const { yes, record } = await proposed("card");
 		db.provider.faults.push("refused");
@@ -483,6 +502,27 @@ describe("what a provider says", () => {
 		});
 		await hear(paymentId, { kind: "refunded", eventId: `refunded:${went.refundId}`, amountMinor });
 		expect(await payment(paymentId)).toMatchObject({ state: "expired", refunded_minor: "0" });
+	});
+
+	it("a refund whose answer is lost goes back once: it is looked for under the name that it was given by", async () => {
+		const { paymentId } = await made("card");
+		const wentBack = () =>
+			[...db.provider.gone].filter(([key]) => key.startsWith(paymentId)).map(([, one]) => one);
+		await hear(paymentId, { kind: "expired", eventId: "expired" });
+		db.provider.faults.push("refund_lost");
+		await hear(paymentId, paidOf(paymentId));
+		expect(await payment(paymentId)).toMatchObject({ refunded_minor: "0" });
+		expect(wentBack()).toHaveLength(1);
+		for (let looks = 0; looks < 3; looks++) await sweep(paymentId);
+		expect(await payment(paymentId)).toMatchObject({
+			state: "refunded",
+			refunded_minor: String(50 * unit()),
+			refund_due_minor: "0",
+		});
+		expect(wentBack()).toMatchObject([{ amountMinor: 50 * unit(), state: "refunded" }]);
+		// By then a provider may have forgotten the key: it is not asked to give again.
+		expect(db.provider.asked.filter((key) => key.startsWith(paymentId))).toHaveLength(1);
+		expect((await told(paymentId)).filter((one) => one === "payment.refunded")).toHaveLength(1);
 	});
 
 	it("a refund whose failure is heard before it was counted is never counted", async () => {

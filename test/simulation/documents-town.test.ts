@@ -1,6 +1,8 @@
 /** A paper is made once for each asking, and its link is of what was written down. */
 import { createHash } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import type { SheetKind } from "../../src/packs/documents/kinds.ts";
+import type { TableName } from "../../src/ports/commit.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { testMarket } from "../support/market.ts";
 import { type DocumentsTown, makeDocumentsTown } from "./documents-town.ts";
@@ -20,7 +22,10 @@ beforeEach(() => {
 });
 
 /** As each turn of one message calls it; another message is another key. */
-async function asks(key: string, of: { readonly by?: string; readonly code?: string } = {}) {
+async function asks(
+	key: string,
+	of: { readonly by?: string; readonly code?: string; readonly kind?: SheetKind } = {},
+) {
 	const by = of.by ?? threadKey;
 	const outcome = await town.documents.make({
 		record: {
@@ -28,7 +33,7 @@ async function asks(key: string, of: { readonly by?: string; readonly code?: str
 			...{ argsHash: "a", shownHash: null, threadKey: by, traceId: "trc", itemExpiresAtMs: null },
 			actor: { kind: "person", id: by, roles: ["customer"], agent: "concierge" },
 		} satisfies CallRecord,
-		kind: "receipt",
+		kind: of.kind ?? "receipt",
 		code: of.code ?? null,
 		reader: { locale: "en", market: testMarket([]), nowMs },
 	});
@@ -73,3 +78,30 @@ it("a link opens for thirty days, and then nothing", async () => {
 	nowMs += 1000;
 	expect(await bytesBehind(made)).toBeNull();
 });
+
+const quote = {
+	...{ id: "inq_1", tenantId: "tenant", threadKey, customerId: "person_1", code: "5T6U" },
+	...{ insurer: "Castle Mutual", type: "travel", category: "basic", tariffVersion: 1 },
+	...{ coverFrom: "2026-11-22", coverDays: 10, baseMinor: 900, taxMinor: 0, feesMinor: 0 },
+	...{ premiumMinor: 900, currency: "EUR", agreedAt: 0, createdAt: 0 },
+};
+it.each<readonly [SheetKind, TableName, string, readonly string[], readonly string[]]>([
+	["receipt", "orders", "status", ["confirmed", "delivered"], ["pending", "cancelled"]],
+	["voucher", "transactions", "state", ["confirmed"], ["draft", "hold", "cancelled", "expired"]],
+	["quote", "insurance_quotes", "state", ["agreed", "paid"], ["lapsed"]],
+	["certificate", "insurance_quotes", "state", ["paid"], ["agreed", "lapsed"]],
+])(
+	"a %s is of what counts, and of nothing that does not yet, or not any more [EMO-D3]",
+	async (kind, table, column, counts, not) => {
+		const [row = town.store.put(table, quote)] = town.store.rows(table);
+		let asked = 0;
+		for (const [states, isMade] of [
+			[counts, true],
+			[not, false],
+		] as const)
+			for (const state of states) {
+				Object.assign(row, { acceptance: "not_needed", [column]: state });
+				expect("link" in (await asks(`SM${++asked}:0`, { kind })), state).toBe(isMade);
+			}
+	},
+);

@@ -9,12 +9,14 @@ import type { ProviderAnswer } from "../../src/ports/provider-call.ts";
 
 export type FakeProvider = PaymentProvider & {
 	/** What the next calls do beside being made. */
-	readonly faults: ("lost_before" | "lost_after" | "refused")[];
+	readonly faults: ("lost_before" | "lost_after" | "refused" | "refund_lost")[];
 	readonly started: Map<string, number>;
 	readonly seen: Map<string, PaymentSeen>;
 	/** As its books have them, by their keys. */
 	readonly gone: Map<string, RefundListed>;
 	readonly refundAnswers: RefundSeen[];
+	/** Under which keys it was asked to give back, each time. */
+	readonly asked: string[];
 };
 
 export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProvider {
@@ -25,6 +27,7 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 	/** Of which money each of them is. */
 	const intents = new Map<string, string>();
 	const refundAnswers: RefundSeen[] = [];
+	const asked: string[] = [];
 	return {
 		name,
 		refOf: async (paymentId) => `cs_${paymentId}`,
@@ -33,6 +36,7 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 		seen,
 		gone,
 		refundAnswers,
+		asked,
 		start: async ({ paymentId }): Promise<ProviderAnswer> => {
 			const fault = faults.shift();
 			if (fault === "lost_before") throw new Error("no connection");
@@ -54,9 +58,14 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 		refunds: {
 			give: async ({ key, intentRef, amountMinor }) => {
 				const answer = refundAnswers.shift() ?? { kind: "refunded", refundId: `re_${key}` };
+				asked.push(key);
 				intents.set(key, intentRef);
 				if (answer.kind !== "refused")
 					gone.set(key, { key, refundId: answer.refundId, amountMinor, state: answer.kind });
+				if (faults[0] === "refund_lost") {
+					faults.shift();
+					throw new Error("no answer");
+				}
 				return answer;
 			},
 			list: async ({ intentRef }) =>

@@ -1,6 +1,7 @@
 /** Every admin route there is. To add a resource: its file, and a line here; a pack brings its own (`definePack`). */
 import { packResources } from "../../src/app/pack-admin.ts";
 import { type AdminResource, type AdminRoute, sections } from "../../src/ports/admin-route.ts";
+import { agentRoutes } from "./agents.ts";
 import { alertRoutes } from "./alerts.ts";
 import { auditRoutes } from "./audit.ts";
 import { auditBundleRoutes } from "./audit-bundle.ts";
@@ -42,7 +43,7 @@ const ours: readonly AdminResource[] = [
 		],
 	},
 	{ section: "webhooks", routes: [...webhookRoutes, ...webhookDeliveryRoutes] },
-	{ section: "personas", routes: personaRoutes },
+	{ section: "personas", routes: [...personaRoutes, ...agentRoutes] },
 	{ section: "staff", routes: staffRoutes },
 	{
 		section: "settings",

@@ -61,6 +61,3 @@ export const demandSchema = z.strictObject({
 	lowRisk: z.boolean(),
 });
 export type Demand = z.infer<typeof demandSchema>;
-
-/** Of a request that belongs to no question in a thread: whoever asked is told how it ended, and goes on by asking for its use. */
-export const askedApartBy = "workflow.requestApproval";

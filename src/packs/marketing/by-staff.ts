@@ -1,38 +1,18 @@
 /** A broadcast that somebody schedules by their key: somebody else of the staff agrees to exactly it, and its first step uses that. */
-import * as z from "zod";
-import { askedApartBy, deciderRoles } from "../../core/approval/states.ts";
-import { channelNames } from "../../core/channels.ts";
+import { askedApartBy, byKey } from "../../core/approval/apart.ts";
+import { deciderRoles } from "../../core/approval/states.ts";
 import type { Json } from "../../core/json.ts";
-import { locales } from "../../core/locale.ts";
 import type { ApprovalDesk } from "../../ports/approvals.ts";
 import { refused } from "../../ports/commit.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
-import { from, type RowStore, reading } from "../../ports/rows.ts";
+import { memberOf, memberReadings } from "../../ports/key-member.ts";
+import type { RowStore } from "../../ports/rows.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { NotificationToRelay } from "../../ports/tool.ts";
 import type { BroadcastAsked } from "./needs.ts";
-import { keys, staff } from "./rows.ts";
 import { decideSchedule, type Scheduling } from "./rules/scheduling.ts";
 
 const agreeSeconds = 6 * 3600;
-
-const member = z.object({
-	phoneHash: z.string(),
-	phoneEncrypted: z.string(),
-	channel: z.enum(channelNames),
-	locale: z.enum(locales),
-});
-const ofKey = (keyId: string) => ({
-	key: reading(keys, ["staffId"], [["id", "=", keyId]]),
-	staff: reading(
-		staff,
-		["phoneHash", "phoneEncrypted", "channel", "locale"],
-		[
-			["id", "in", from("key", "staffId")],
-			["active", "=", true],
-		],
-	),
-});
 
 export type ByStaff = {
 	readonly context: CallContext;
@@ -73,16 +53,16 @@ export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<u
 			readings: {},
 			decide: () => refusal,
 		});
-	const { rows } = await deps.rows.read(context, ofKey(keyId));
-	const one = member.safeParse(rows.staff[0]);
-	if (!one.success || tenantId === null)
+	const { rows } = await deps.rows.read(context, memberReadings(keyId));
+	const person = await memberOf(rows, deps.open);
+	if (!person || tenantId === null)
 		return refuse(refused("AUTH_ERROR", "ROLE_DENIED", "This key belongs to no member of staff."));
 	if (reach === 0)
 		return refuse(
 			refused("AUTH_ERROR", "CONSENT_REQUIRED", "Nobody there has agreed to be written to."),
 		);
-	const { phoneHash, phoneEncrypted, channel, locale } = one.data;
-	const more = { marketId, estimatedReach: reach, askedBy: phoneHash, traceId, key: keyId };
+	const { personHash, locale } = person;
+	const more = { marketId, estimatedReach: reach, askedBy: personHash, traceId, key: keyId };
 	const { payloadHash } = await deps.schedulingOf(asked, { ...more, approvalId: null });
 	const approval = await deps.approvals.request({
 		record: {
@@ -92,16 +72,12 @@ export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<u
 			key: `broadcast:${payloadHash}`,
 			argsHash: payloadHash,
 			shownHash: null,
-			actor: { kind: "staff", id: keyId, roles: ["staff"], agent: "admin" },
-			threadKey: phoneHash,
+			actor: { kind: "staff", id: keyId, roles: ["staff"], agent: byKey },
+			threadKey: personHash,
 			traceId,
 			itemExpiresAtMs: null,
 		},
-		person: {
-			personHash: phoneHash,
-			address: { channel, value: await deps.open(phoneEncrypted) },
-			locale,
-		},
+		person,
 		demand: {
 			type: "schedule_broadcast",
 			roles: [...deciderRoles],

@@ -1,5 +1,4 @@
 import { type Stored, tableOf } from "../../ports/commit.ts";
-import type { apiKeys, staff as staffTable } from "../../store/postgres/schema/staff.ts";
 import type { jobs as jobTable } from "../workflow/schema.ts";
 import type { marketingCampaigns } from "./schema.ts";
 
@@ -7,5 +6,3 @@ export type CampaignRow = Stored<typeof marketingCampaigns.$inferSelect>;
 
 export const campaigns = tableOf<typeof marketingCampaigns.$inferSelect>("marketing_campaigns");
 export const jobs = tableOf<typeof jobTable.$inferSelect>("jobs");
-export const keys = tableOf<typeof apiKeys.$inferSelect>("api_keys");
-export const staff = tableOf<typeof staffTable.$inferSelect>("staff");

@@ -6,6 +6,7 @@ import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.t
 import { cursor, kept, limit, listOf, moment, pageOf } from "../../admin/shapes.ts";
 import type { Json } from "../../core/json.ts";
 import { plainText } from "../../core/plain-text.ts";
+import { contextOf } from "../../ports/admin-call.ts";
 import {
 	type AdminResource,
 	type Asker,
@@ -20,6 +21,7 @@ import {
 	routeAt,
 	writers,
 } from "../../ports/admin-route.ts";
+import type { WordOfStaff } from "./by-staff.ts";
 import { jobStates } from "./needs.ts";
 import type { JobsDesk } from "./repository.ts";
 import { type JobAct, jobActs } from "./rules/running.ts";
@@ -103,7 +105,7 @@ const params = z.strictObject({
 	jobId: plainText().regex(/^job_[0-9a-z]{26}$/, "a job's id"),
 });
 const deciders: readonly Asker[] = ["tenant_admin", "super_admin"];
-const atDesk = routeAt<JobsDesk>();
+const atDesk = routeAt<JobsDesk & { readonly wordOfStaff: WordOfStaff }>();
 
 async function one({ deps, ctx }: Pick<Call, "deps" | "ctx">, jobId: string) {
 	const [row] = await read({ deps, ctx }, (db) => found(db, eq(jobs.id, jobId)).limit(1));
@@ -190,7 +192,8 @@ const routes = [
 		name: "job.schedule",
 		roles: deciders,
 		status: 201,
-		summary: "Have a job of a known kind done. The same dedupeKey of a kind is the same job.",
+		summary:
+			"Have a job of a known kind done. The same dedupeKey of a kind is the same job. By anybody but a super_admin the key has to be a member of staff's, and a standing grant or somebody else of the staff agrees to exactly this: until then it is refused as APPROVAL_REQUIRED, and asked for again by the same request.",
 		params: none,
 		query: none,
 		body: z.strictObject({
@@ -218,6 +221,16 @@ const routes = [
 			]);
 			if (anyone !== null && batch !== null)
 				return refuse("VALIDATION_ERROR", anyone, { path: "body.kind" });
+			const asked = { ...body, askedBy: ctx.actorId };
+			const refusal =
+				ctx.role === "super_admin"
+					? null
+					: await desk.wordOfStaff({
+							context: contextOf(ctx),
+							keyId: ctx.actorId,
+							tool: anyone === null ? "workflow.scheduleJob" : "workflow.runBatch",
+							asked: body,
+						});
 			const made = await ofPack(
 				ctx,
 				act("-", { kind }),
@@ -226,7 +239,8 @@ const routes = [
 					desk.scheduleByStaff({
 						context,
 						act: written,
-						asked: { ...body, askedBy: ctx.actorId },
+						asked,
+						refusal,
 					}),
 			);
 			return made.kind === "succeeded" ? one({ deps, ctx }, made.data.jobId) : made;

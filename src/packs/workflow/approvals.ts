@@ -4,7 +4,7 @@ import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 import type { WorkflowNeeds } from "./needs.ts";
 
 /** Longer than a question in a conversation: nobody waits in front of it. */
-export const apartSeconds = 6 * 3600;
+const apartSeconds = 6 * 3600;
 
 export const askedApart = (
 	desk: Pick<ApprovalDesk, "request">,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
+import type { Refusal } from "../../ports/commit.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { JobKinds, JobRef, JobStep } from "../../ports/job.ts";
 import type { RowStore } from "../../ports/rows.ts";
@@ -66,6 +67,8 @@ export type JobsDesk = WorkflowNeeds["jobs"] & {
 		readonly context: CallContext;
 		readonly act: Json;
 		readonly asked: Omit<Scheduling, "traceId">;
+		/** What staff, or their absence, say against it. */
+		readonly refusal: Refusal | null;
 	}) => Promise<unknown>;
 };
 
@@ -107,13 +110,13 @@ export function makeJobsRepository(
 				await woken(tenantId, outcome.data);
 			return outcome;
 		},
-		scheduleByStaff: async ({ context, act, asked }) => {
+		scheduleByStaff: async ({ context, act, asked, refusal }) => {
 			const answer = await decideAndCommit(store, {
 				context,
 				frame: { kind: "act", act, target: "-" },
 				readings: scheduleReadings(asked.kind, asked.dedupeKey),
 				decide: (seen, failed) =>
-					decideSchedule(seen, failed, { ...asked, traceId: context.traceId }),
+					refusal ?? decideSchedule(seen, failed, { ...asked, traceId: context.traceId }),
 			});
 			const made = z.object({ kind: z.literal("succeeded"), data: scheduled }).safeParse(answer);
 			if (made.success && context.tenantId !== null && asked.runAtMs === null)

@@ -14,6 +14,7 @@ export const approvalColumns = [
 	"marketId",
 	"type",
 	"tool",
+	"agent",
 	"payloadHash",
 	"requestedBy",
 	"threadKey",

@@ -1,7 +1,7 @@
 /** One person's word on an approval, from wherever it comes: whether it counts, and what is then true. Pure. */
 
 import { moved } from "../../../core/approval/moves.ts";
-import { askedApartBy } from "../../../core/approval/states.ts";
+import { isAskedApart } from "../../../core/approval/apart.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	type Changes,
@@ -126,7 +126,7 @@ export function spoken(
 			...(state === "approved"
 				? [
 						tellAsker(row, "granted", {
-							...(row.tool === askedApartBy ? { apart: true } : {}),
+							...(isAskedApart(row) ? { apart: true } : {}),
 							seen: { nowMs, rows: seen },
 						}),
 					]

@@ -30,7 +30,7 @@ export const resolveRulePack = defineTool<ComplianceNeeds>()({
 	risk: "policy",
 	scopes: ["policy:read"],
 	roles: ["super_admin", "tenant_admin", "staff", "creator", "operator", "system"],
-	personas: ["sentinel"],
+	personas: ["sentinel", "ember", "parker"],
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {

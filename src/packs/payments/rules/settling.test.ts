@@ -118,6 +118,14 @@ describe("money that goes", () => {
 			refundedMinor: 5000,
 		});
 	});
+
+	it("in a lost dispute is the payee's first: what is owed to the payer anyway is owed still", () => {
+		const over = ending(fresh(), came(6000), { kind: "disputed", amountMinor: 5000 });
+		expect(ending(over, { kind: "dispute_lost", amountMinor: 5000 })).toMatchObject({
+			refundedMinor: 5000,
+			refundDueMinor: 1000,
+		});
+	});
 });
 
 const amount = fc.integer({ min: 1, max: 9000 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { WorkflowNeeds } from "../needs.ts";
-import { jobAnswer, kindName, scheduledReply } from "./shapes.ts";
+import { jobAnswer, jobApproval, kindName, scheduledReply } from "./shapes.ts";
 
 const input = z.strictObject({ pipeline: kindName, size: z.int().min(1).max(1000) });
 
@@ -17,7 +17,7 @@ export const runBatch = defineTool<WorkflowNeeds>()({
 	personas: ["rise"],
 	timeoutMs: 5000,
 	recordedBy: "database",
-	approve: { type: "run_job", roles: ["tenant_admin", "super_admin", "operator"], lowRisk: true },
+	approve: { ...jobApproval, roles: [...jobApproval.roles] },
 	resolve: async ({ args, record, needs }) => {
 		const { pipeline: kind, size } = input.parse(args);
 		const objection = await needs.jobs.objection({ kind, args: { size }, as: "batch" });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { jsonAsRead } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { argument, argsOf, jobAnswer, kindName, scheduledReply } from "./shapes.ts";
+import { argument, argsOf, jobAnswer, jobApproval, kindName, scheduledReply } from "./shapes.ts";
 import type { WorkflowNeeds } from "../needs.ts";
 
 const input = z.strictObject({
@@ -24,7 +24,7 @@ export const scheduleJob = defineTool<WorkflowNeeds>()({
 	personas: ["drip", "relay"],
 	timeoutMs: 5000,
 	recordedBy: "database",
-	approve: { type: "run_job", roles: ["tenant_admin", "super_admin", "operator"], lowRisk: true },
+	approve: { ...jobApproval, roles: [...jobApproval.roles] },
 	confirm: {
 		kind: "confirm_any",
 		about: { concepts: ["thing"], undoes: false },

@@ -4,6 +4,12 @@ import type { Outcome } from "../../../core/outcome.ts";
 import type { ToolResponse } from "../../../ports/tool.ts";
 import { jobStates } from "../needs.ts";
 
+/** Of any job that others may ask for (C-15): each is low risk by what its kind declares. */
+export const jobApproval = {
+	type: "run_job",
+	roles: ["tenant_admin", "super_admin", "operator"],
+	lowRisk: true,
+} as const;
 export const kindName = z.string().regex(/^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/, "pack.what");
 export const argument = z.strictObject({
 	name: z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/),
