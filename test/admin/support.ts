@@ -83,6 +83,7 @@ export async function startAdmin() {
 	};
 	const deps: AdminDeps = {
 		adminToken,
+		baseUrl: "https://assent.test",
 		rows: adminRows(db),
 		requests: makeAdminRequests(db),
 		rates: { take: async () => ({ kind: "allowed" }) },
@@ -197,6 +198,13 @@ export async function startAdmin() {
 			refreshes += 1;
 		},
 	};
+	/** What is done once the answer has gone. */
+	const afterwards: Promise<unknown>[] = [];
+	const invocation = {
+		waitUntil: (work: Promise<unknown>) => void afterwards.push(work),
+		passThroughOnException: () => {},
+		props: {},
+	};
 	const appOver = (over: Partial<AdminDeps>) => {
 		const app = new Hono<DoorEnv>();
 		app.use(async (c, next) => {
@@ -207,6 +215,8 @@ export async function startAdmin() {
 			"/admin",
 			adminRoutes(routes, () => ({ ...deps, ...over })),
 		);
+		const { request } = app;
+		app.request = (input, init) => request(input, init, {}, invocation);
 		return app;
 	};
 	const app = appOver({});
@@ -255,9 +265,11 @@ export async function startAdmin() {
 		askedAgain,
 		logged,
 		refreshes: () => refreshes,
+		afterwards: () => Promise.all(afterwards),
 		handed,
 		woken,
 		ask,
+		appWith: appOver,
 		askWith: (over: Partial<AdminDeps>) => askOf(appOver(over)),
 		mint,
 		a: await keys(db.a.tenantId),
