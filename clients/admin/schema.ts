@@ -202,7 +202,7 @@ export interface Paths {
 	};
 	"/admin/me": {
 		/**
-		 * Whose key this is, and what it may.
+		 * Whose key this is, and what it may. A member of staff goes by their name, any other key by its own.
 		 */
 		get: {
 			parameters: {};

@@ -70,6 +70,7 @@ describe("a link asked for by number", () => {
 		expect(body.data).toMatchObject({ role: "tenant_admin", staffId: id, revokedAtMs: null });
 		expect(body.data.expiresAtMs - body.data.createdAtMs).toBe(86_400_000);
 		expect((await admin.get("/me", body.data.key)).body.data).toMatchObject({
+			label: "Ayşe",
 			role: "tenant_admin",
 			tenantId: admin.db.a.tenantId,
 		});

@@ -18,7 +18,7 @@ import { type Readings, reading } from "../../src/ports/rows.ts";
 import { apiKeys, type staff } from "../../src/store/postgres/schema/staff.ts";
 import { tenants } from "../../src/store/postgres/schema/tenancy.ts";
 import { type Act, acting } from "../../src/admin/acts.ts";
-import { heldKeys, holderName, keyIs } from "../../src/admin/key-names.ts";
+import { holderOf } from "../../src/admin/key-names.ts";
 import { keyText } from "./auth.ts";
 import {
 	type Asker,
@@ -359,14 +359,12 @@ export const keyRoutes = [
 				tenantId: "0b7c1d52-6c1e-4b8e-9d0a-2f6a1c3e5d70",
 			},
 		},
-		run: async ({ deps, ctx, keyLabel }) => {
-			const [held] = await read({ deps, ctx }, (db) => heldKeys(db, keyIs(ctx.actorId)));
-			return done({
+		run: async ({ deps, ctx, keyLabel }) =>
+			done({
 				keyId: ctx.actorId,
-				label: (held && (await holderName(deps, held))) ?? keyLabel ?? "",
+				label: (await holderOf({ deps, ctx })) ?? keyLabel ?? "",
 				role: z.enum(adminRoles).parse(ctx.role),
 				tenantId: ctx.tenantId,
-			});
-		},
+			}),
 	}),
 ];
