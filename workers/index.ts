@@ -3,7 +3,7 @@
  * starting an isolate costs the router and nothing else.
  */
 
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import type { Bindings } from "../src/app/env.ts";
 import { platformRuntime } from "../src/app/runtime.ts";
@@ -107,11 +107,15 @@ const behind = (
 		edge: EdgeContext,
 		traceId: string,
 	) => Promise<{
-		readonly fetch: (request: Request, env: Bindings) => Response | Promise<Response>;
+		readonly fetch: (
+			request: Request,
+			env: Bindings,
+			invocation: Context["executionCtx"],
+		) => Response | Promise<Response>;
 	}>,
 ) =>
 	worker.all(path, async (c) =>
-		(await open(c.get("edge"), c.get("traceId"))).fetch(c.req.raw, c.env),
+		(await open(c.get("edge"), c.get("traceId"))).fetch(c.req.raw, c.env, c.executionCtx),
 	);
 behind("/admin/*", async (edge) => (await import("./admin/door.ts")).adminDoor(edge));
 behind("/chat/*", async (...of) => (await import("./chat.ts")).chatDoor(...of));

@@ -202,7 +202,7 @@ export interface Paths {
 	};
 	"/admin/me": {
 		/**
-		 * Whose key this is, and what it may.
+		 * Whose key this is, and what it may. A member of staff goes by their name, any other key by its own.
 		 */
 		get: {
 			parameters: {};
@@ -216,6 +216,83 @@ export interface Paths {
 								label: string;
 								role: "staff" | "operator" | "tenant_admin" | "super_admin";
 								tenantId: string;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/sign-in": {
+		/**
+		 * Ask for a link to the console. Whoever of the staff has this number gets it in their own conversation; any other number has the same answer.
+		 */
+		post: {
+			parameters: {};
+			requestBody: {
+				content: {
+					"application/json": {
+						/**
+						 * E.164; spaces and dashes are left out.
+						 */
+						phone: string;
+					};
+				};
+			};
+			responses: {
+				202: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								lastsMs: number;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/sign-in/open": {
+		/**
+		 * Open such a link: it gives one key, of the highest role that its member of staff has now, for a day. Shown once. A link that was opened is a CONFLICT, one that is over EXPIRED.
+		 */
+		post: {
+			parameters: {};
+			requestBody: {
+				content: {
+					"application/json": {
+						ticket: string;
+					};
+				};
+			};
+			responses: {
+				201: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								label: string;
+								role: "staff" | "operator" | "tenant_admin" | "super_admin";
+								createdAtMs: number;
+								expiresAtMs: number | null;
+								lastUsedAtMs: number | null;
+								revokedAtMs: number | null;
+								staffId: string | null;
+								key: string;
 							};
 							traceId: string;
 						};

@@ -73,7 +73,7 @@ try {
 	});
 	await page.goto(`${stack.url}/console/#inbox/${ticket.threadKey}?filter=all`);
 	await page.fill("#key", theirKey);
-	await page.click(".door button.main");
+	await page.click(".door .by-key button");
 	await page.locator(".timeline .trace").nth(1).waitFor();
 	await page.locator(".thread").nth(5).waitFor();
 	await page.locator(".notes summary").click();

@@ -4,13 +4,13 @@ import { say } from "./connection.js";
 import { useLive } from "./live.js";
 import { Act, Avatar, Empty, Loading, worded } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
-import { t } from "./words.js";
+import { kilometres, t } from "./words.js";
 
 const driversEveryMs = 5_000;
 const reasonMin = 3;
 const reasonMax = 300;
 
-const away = (metres) => (metres === null ? t("hand.nowhere") : `${(metres / 1000).toFixed(1)} km`);
+const away = (metres) => (metres === null ? t("hand.nowhere") : kilometres(metres));
 
 function Driver({ driver, isReady, give }) {
 	const { driverId, name, vehicle, plate, available, isBusy, distanceM, offer } = driver;

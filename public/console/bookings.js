@@ -168,7 +168,7 @@ export function Bookings({ market, rest, asked }) {
 			}} /></label>
 			<a class="button" href=${to({ day: dateOf(upto + dayMs / 2, zone) })} aria-label=${t("bookings.after")}>›</a>
 			<strong>${day(from + dayMs / 2, zone)}</strong>
-			<span class="grow"></span><span class="key is-confirmed"></span> ${t("booking.confirmed")} <span class="key is-held"></span> ${t("booking.hold")}
+			<span class="grow"></span><span class="keyed"><span class="key is-confirmed"></span> ${t("booking.confirmed")}</span> <span class="keyed"><span class="key is-held"></span> ${t("booking.hold")}</span>
 		</div>
 		${rest ? html`<${One} key=${rest} id=${rest} back=${to({})} />` : null}
 		${

@@ -36,12 +36,13 @@ function Keys({ me }) {
 	const { data, refused, again } = list;
 	if (!data) return html`<${Loading} refused=${refused} />`;
 	const named = new Map((staff?.items ?? []).map(({ id, name }) => [id, name]));
+	const nameOf = ({ staffId, label }) => named.get(staffId) ?? label;
 	const now = Date.now();
 	const isOver = ({ revokedAtMs, expiresAtMs }) =>
 		revokedAtMs !== null || (expiresAtMs !== null && expiresAtMs < now);
 	return html`<${Table} label=${t("team.keys")} items=${data.items} keyOf=${({ id }) => id} columns=${{
 		[t("team.key_of")]: (key) =>
-			html`${key.label}${key.id === me.keyId ? html` <${Badge} kind="brand">${t("team.this_one")}<//>` : null}${key.staffId ? html` <span class="soft">${named.get(key.staffId) ?? ""}</span>` : null}`,
+			html`${nameOf(key)}${key.id === me.keyId ? html` <${Badge} kind="brand">${t("team.this_one")}<//>` : null}${nameOf(key) === key.label ? null : html` <span class="soft">${key.label}</span>`}`,
 		[t("team.may")]: ({ role }) => worded("role", role),
 		[t("team.used")]: ({ lastUsedAtMs }) =>
 			lastUsedAtMs === null ? t("team.never") : html`<${Time} at=${lastUsedAtMs} />`,

@@ -1,70 +1,19 @@
-/** Signs in and out; everything else is the desk. */
-import { call, forget, get, hasKey, keepKey, post } from "./api.js";
+/** Whether somebody has signed in: the sign-in page, or the desk. */
+import { call, forget, hasKey } from "./api.js";
 import { say } from "./connection.js";
 import { Desk } from "./desk.js";
-import { icons } from "./icons.js";
+import { Door, enterBy } from "./door.js";
 import { Overlays } from "./overlays.js";
-import { LanguageChoice, refusal } from "./parts.js";
 import { html, render, useEffect, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
-/** The deployment's admin token mints keys and does nothing else: one for a day, for this tab. */
-async function keyFor(written) {
-	if (written.startsWith("ask_")) return { ok: true, data: written };
-	keepKey(written);
-	const minted = await post("/keys", { label: "Console", role: "tenant_admin", expiresInDays: 1 });
-	forget();
-	return minted.ok ? { ok: true, data: minted.data.key } : minted;
-}
-
 const linkStart = "#enter/";
-/** The key of a link, which leaves the address at once; null where there is none. */
+/** What stands in a link, which leaves the address at once; null where there is none. */
 function linkedKey() {
 	if (!location.hash.startsWith(linkStart)) return null;
 	const key = location.hash.slice(linkStart.length);
 	history.replaceState(null, "", location.pathname);
 	return key;
-}
-
-/** A link opens once: its key is given for another, which nobody has seen. */
-async function enterBy(key) {
-	forget();
-	keepKey(key);
-	const renewed = await post("/me/key");
-	if (renewed.ok) keepKey(renewed.data.key);
-	else forget();
-	return renewed.ok ? await get("/me") : renewed;
-}
-
-function Door({ onEnter, hasEnded, redraw, linkRefused }) {
-	const [problem, setProblem] = useState(
-		linkRefused ? (linkRefused.status === 0 ? refusal(linkRefused) : t("door.link_over")) : null,
-	);
-	const [isAsking, setAsking] = useState(false);
-	async function enter(event) {
-		event.preventDefault();
-		const field = event.target.elements.key;
-		const written = field.value.trim();
-		field.value = "";
-		setAsking(true);
-		const key = await keyFor(written);
-		if (key.ok) keepKey(key.data);
-		const me = key.ok ? await get("/me") : key;
-		setAsking(false);
-		if (me.ok) return onEnter(me.data);
-		forget();
-		setProblem(me.status === 401 ? t("door.unknown") : refusal(me));
-	}
-	return html`<main class="door"><form autocomplete="off" onSubmit=${enter}>
-		<h1><span class="mark" aria-hidden="true">${icons.tick}</span> Assent</h1>
-		${hasEnded ? html`<p class="notice-line" role="status">${t("door.ended")}</p>` : null}
-		<label for="key">${t("door.key")}</label>
-		<input id="key" name="key" type="password" autocomplete="off" spellcheck="false" required autofocus aria-describedby="key-help" />
-		${problem ? html`<p class="bad" role="alert">${problem}</p>` : null}
-		<button type="submit" class="main" disabled=${isAsking}>${t("door.enter")}</button>
-		<p class="soft" id="key-help">${t("door.help")}</p>
-		<${LanguageChoice} onChange=${redraw} />
-	</form></main>`;
 }
 
 function App() {

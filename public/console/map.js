@@ -74,7 +74,7 @@ export function TownMap({ places, drivers, rides, chosen, asked, nameOf }) {
 				return html`<g key=${ride.id} transform=${`translate(${x} ${y}) scale(${one})`}><path class=${`pickup is-${ride.state} ${ride.id === chosen?.id ? "is-chosen" : ""}`} d="M0 0C-4-9-11-13-11-21a11 11 0 1 1 22 0C11-13 4-9 0 0z"><title>${`${ride.code}: ${ride.pickup.label ?? ""}`}</title></path></g>`;
 			})}
 		</svg>
-		<figcaption class="row"><span class="key is-on"></span> ${t("map.on_duty")} <span class="key is-asked"></span> ${t("map.asked")} <span class="key is-ride"></span> ${t("map.pickup")}
+		<figcaption class="row"><span class="keyed"><span class="key is-on"></span> ${t("map.on_duty")}</span> <span class="keyed"><span class="key is-asked"></span> ${t("map.asked")}</span> <span class="keyed"><span class="key is-ride"></span> ${t("map.pickup")}</span>
 			<span class="grow"></span>
 			<button type="button" aria-label=${t("map.out")} disabled=${zoom === 0} onClick=${() => setZoom(zoom - 1)}>−</button>
 			<button type="button" aria-label=${t("map.in")} disabled=${zoom === zooms.length - 1} onClick=${() => setZoom(zoom + 1)}>+</button></figcaption>

@@ -28,7 +28,8 @@ function Order({ order, again }) {
 	} = order;
 	const to = (wanted) => () => post(`/orders/${id}/status`, { status: wanted });
 	return html`<li class="card">
-		<p class="row"><a data-row href=${behindOf(id)}><code>${code}</code></a><strong class="grow">${businessName}</strong><span>${amount(totalMinor, currency)}</span></p>
+		<p class="row"><a class="grow" data-row href=${behindOf(id)}><code>${code}</code></a><span>${amount(totalMinor, currency)}</span></p>
+		<strong>${businessName}</strong>
 		<ul class="items">${items.map(({ sku, qty, name }) => html`<li key=${sku}>${qty} × ${name}</li>`)}</ul>
 		${notes ? html`<p class="lines">${notes}</p>` : null}
 		<p class="soft">${tableNo ? `${tableNo} · ` : ""}<a href=${inboxOf(threadKey)}>${nameKnown(threadKey) ?? customerPhone ?? t("inbox.conversation")}</a> · <${Time} at=${order.confirmedAtMs ?? order.createdAtMs} /></p>

@@ -7,7 +7,7 @@ import { TownMap } from "./map.js";
 import { Act, Avatar, Badge, behindOf, Empty, inboxOf, Loading, Time, worded } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { html } from "./vendor/preact.js";
-import { amount, language, t } from "./words.js";
+import { amount, kilometres, language, t } from "./words.js";
 
 const ridesEveryMs = 3_000;
 const offersEveryMs = 2_000;
@@ -94,7 +94,7 @@ function Chosen({ ride, offers, again }) {
 	return html`<section class="chosen card" aria-label=${t("rides.chosen")}>
 		<header class="row"><h2 class="grow"><${Route} ride=${ride} /></h2><a class="back" href="#rides" aria-label=${t("back")}>${icons.close}</a></header>
 		<p class="soft"><code>${ride.code}</code> · ${worded("ride", ride.state)} · <a href=${inboxOf(ride.threadKey)}>${who(ride)}</a> · <a href=${behindOf(ride.id)}>${t("why.behind")}</a></p>
-		<p>${fare ? `${amount(fare.minMinor, fare.currency)} – ${amount(fare.maxMinor, fare.currency)} · ${(fare.distanceM / 1000).toFixed(1)} km` : ""}</p>
+		<p>${fare ? `${amount(fare.minMinor, fare.currency)} – ${amount(fare.maxMinor, fare.currency)} · ${kilometres(fare.distanceM)}` : ""}</p>
 		${driver ? html`<p><strong>${driver.name}</strong> · ${driver.vehicle} · ${driver.plate} · ${driver.phone}</p>` : html`<p>${ride.state === "pending" ? html`${t("rides.searches")} <${Time} at=${ride.searchUntilMs} />` : ""}</p>`}
 		${ride.state === "pending" ? html`<${Assigning} key=${ride.id} ride=${ride} again=${again} />` : null}
 		${ride.state === "expired" ? html`<${Ended} ride=${ride} />` : null}

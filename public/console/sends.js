@@ -4,7 +4,7 @@ import { useLive } from "./live.js";
 import { Badge, Empty, inboxOf, Loading, saidOf, Table, Time, worded } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { html, useState } from "./vendor/preact.js";
-import { t } from "./words.js";
+import { has, t } from "./words.js";
 
 const everyMs = 10_000;
 const pageSize = 50;
@@ -37,8 +37,8 @@ export function Sends() {
 						[t("when")]: ({ atMs }) => html`<${Time} at=${atMs} />`,
 						[t("sends.word")]: ({ verdict }) =>
 							html`<${Badge} kind=${verdict === "allow" ? "good" : verdict === "as_template" ? "" : "amber"}>${worded("verdict", verdict)}<//>`,
-						[t("sends.why")]: ({ why, rule }) =>
-							html`${saidOf("send_rule", rule ?? "none", why)}${rule ? html` <code class="soft">${rule}</code>` : null}`,
+						[t("sends.why")]: ({ why, rule, verdict }) =>
+							html`${verdict === "as_template" && has(`send_template.${rule}`) ? t(`send_template.${rule}`) : saidOf("send_rule", rule ?? "none", why)}${rule ? html` <code class="soft">${rule}</code>` : null}`,
 						[t("sends.channel")]: ({ channel }) => worded("channel", channel),
 						[t("person")]: ({ threadKey }) =>
 							html`<a data-row href=${inboxOf(threadKey)}>${nameKnown(threadKey) ?? t("inbox.conversation")}</a>`,

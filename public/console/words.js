@@ -76,3 +76,16 @@ export function amount(minor, currency, digits = 2) {
 		(at) => new Intl.NumberFormat(at, { style: "currency", currency }),
 	).format(minor / 10 ** digits);
 }
+
+const metresOfOne = 1_000;
+export const kilometres = (metres) =>
+	format(
+		"km",
+		(at) =>
+			new Intl.NumberFormat(at, {
+				style: "unit",
+				unit: "kilometer",
+				minimumFractionDigits: 1,
+				maximumFractionDigits: 1,
+			}),
+	).format(metres / metresOfOne);

@@ -13,13 +13,15 @@ const maskPhone = (value: string): string =>
 /** Numbers inside a text, written with or without spaces. */
 const numberInText = /\+\d(?:[ ().-]{0,2}\d){6,14}/g;
 
-/** A link to all that is held about somebody opens it for whoever has it. */
-const personalLink = /(\/my-data\/)[^\s"<>]+/g;
+/** A link to all that is held about somebody, or to the console as somebody, opens it for whoever has it. */
+const personalLink = /(\/my-data\/|#enter\/)[^\s"<>]+/g;
+
+export const withoutLinks = (text: string): string => text.replaceAll(personalLink, "$1…");
 
 export const maskText = (text: string): string =>
-	text
-		.replaceAll(personalLink, "$1…")
-		.replaceAll(numberInText, (number) => maskPhone(number.replaceAll(/[^+\d]/g, "")));
+	withoutLinks(text).replaceAll(numberInText, (number) =>
+		maskPhone(number.replaceAll(/[^+\d]/g, "")),
+	);
 
 export const shown = (value: string, reveal: boolean): string =>
 	reveal ? value : maskPhone(value);

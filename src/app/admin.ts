@@ -37,6 +37,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 	await bringPacks();
 	return {
 		adminToken: app.settings.ADMIN_TOKEN ?? null,
+		baseUrl: app.settings.PUBLIC_BASE_URL,
 		rows: adminRows(app),
 		requests: makeAdminRequests(app),
 		rates: ratesOf(app.settings, app.runtime),

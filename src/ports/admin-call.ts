@@ -11,9 +11,9 @@ import type { CallContext, SelectedRows, Statement } from "./sql-calls.ts";
 /** The tenant is the key's own. */
 export type AdminContext = {
 	readonly tenantId: string;
-	/** The key's id; the token that mints the first keys is `admin_token`. */
+	/** The key's id; the token that mints the first keys is `admin_token`; of who has no key, a hash of their address. */
 	readonly actorId: string;
-	readonly role: AdminRole | "bootstrap";
+	readonly role: AdminRole | "bootstrap" | "nobody";
 	readonly traceId: string;
 };
 

@@ -7,7 +7,10 @@ import type { AdminDeps, DoorRefusal } from "./admin.ts";
 import type { AdminAct, AdminContext } from "./admin-call.ts";
 import { type AdminRole, adminRoles } from "./admin-records.ts";
 
-export type Asker = AdminRole | "bootstrap";
+/** `nobody`: whoever has no key, and shows none. */
+export type Asker = AdminRole | "bootstrap" | "nobody";
+/** Alone: a route that is asked without a key. */
+export const anybody: readonly Asker[] = ["nobody"];
 export const readers: readonly Asker[] = adminRoles;
 export const writers: readonly Asker[] = ["operator", "tenant_admin", "super_admin"];
 export const mayReveal = (role: Asker): boolean =>
@@ -32,6 +35,8 @@ export type Call<Desk = unknown> = {
 	readonly keyLabel: string | null;
 	readonly act: (target: string, detail?: Readonly<Record<string, Json>>) => AdminAct;
 	readonly note: (act: AdminAct, told: Readonly<Record<string, Json>>) => Promise<void>;
+	/** Done once the answer has gone: neither what comes of it nor how long it takes is told to who asked. */
+	readonly later: (work: () => Promise<unknown>) => void;
 };
 
 type Shape = z.ZodObject;
@@ -51,7 +56,7 @@ type RouteHead = {
 	readonly roles: readonly Asker[];
 	readonly summary: string;
 	/** Of a success; 200 where absent. */
-	readonly status?: 201;
+	readonly status?: 201 | 202;
 	/** Its answer holds a secret: it is kept for nobody who asks twice. */
 	readonly isAnsweredOnce?: true;
 	/** Reading this is itself written down. Changes always are. */

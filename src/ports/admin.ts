@@ -127,6 +127,8 @@ export type ThreadAdminApi = {
 export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
+	/** Where we are reached: what links begin with. */
+	readonly baseUrl: string;
 	readonly rows: AdminRows;
 	readonly requests: AdminRequests;
 	/** Of each key; shared by all isolates where such a count is configured. */

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ThreadView } from "../../src/ports/admin-records.ts";
-import { type Admin, refusal, startAdmin } from "./support.ts";
+import { freshNumber } from "../postgres/support.ts";
+import { type Admin, adminToken, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
 const key = "n".repeat(43);
@@ -194,6 +195,23 @@ describe("tickets", () => {
 			(await admin.get(`/tickets?state=claimed&claimedBy=${who}`, admin.a.staff)).body.data.items;
 		expect(await of(claimedBy)).toMatchObject([{ claimedByName: "operator of a test" }]);
 		expect(await of("key_nobody")).toEqual([]);
+	});
+
+	it("and notes of a member of staff are theirs by their own name, whatever their key is called", async () => {
+		const member = { name: "Ayşe", phone: freshNumber(), roles: ["staff"] };
+		const { tenantId } = admin.db.a;
+		const { id: staffId } = (await admin.ask("POST", "/staff", admin.a.superAdmin, member)).body
+			.data;
+		const given = { label: "Console", role: "staff", staffId, tenantId };
+		const own = (await admin.ask("POST", "/keys", adminToken, given)).body.data;
+		expect((await write("at six", own.key)).body.data.writtenByName).toBe("Ayşe");
+		await admin.db.rows(
+			"update staff_tickets set claimed_by = $2 where thread_key = $1 returning id",
+			[key, own.id],
+		);
+		const [theirs] = (await admin.get(`/tickets?state=claimed&claimedBy=${own.id}`, own.key)).body
+			.data.items;
+		expect(theirs.claimedByName).toBe("Ayşe");
 	});
 });
 

@@ -104,6 +104,7 @@ export async function startAdmin() {
 	};
 	const deps: AdminDeps = {
 		adminToken,
+		baseUrl: "https://assent.test",
 		rows: adminRows(db),
 		requests: makeAdminRequests(db),
 		rates: { take: async () => ({ kind: "allowed" }) },
@@ -249,6 +250,13 @@ export async function startAdmin() {
 			refreshes += 1;
 		},
 	};
+	/** What is done once the answer has gone. */
+	const afterwards: Promise<unknown>[] = [];
+	const invocation = {
+		waitUntil: (work: Promise<unknown>) => void afterwards.push(work),
+		passThroughOnException: () => {},
+		props: {},
+	};
 	const appOver = (over: Partial<AdminDeps>) => {
 		const app = new Hono<DoorEnv>();
 		app.use(async (c, next) => {
@@ -259,6 +267,8 @@ export async function startAdmin() {
 			"/admin",
 			adminRoutes(routes, () => ({ ...deps, ...over })),
 		);
+		const { request } = app;
+		app.request = (input, init) => request(input, init, {}, invocation);
 		return app;
 	};
 	const app = appOver({});
@@ -307,9 +317,11 @@ export async function startAdmin() {
 		askedAgain,
 		logged,
 		refreshes: () => refreshes,
+		afterwards: () => Promise.all(afterwards),
 		handed,
 		woken,
 		ask,
+		appWith: appOver,
 		askWith: (over: Partial<AdminDeps>) => askOf(appOver(over)),
 		mint,
 		a: await keys(db.a.tenantId),

@@ -30,7 +30,9 @@ type Route = {
 };
 
 let admin: Admin;
+/** Those that a key is needed for. */
 let routes: readonly Route[] = [];
+let open: readonly Route[] = [];
 beforeAll(async () => {
 	admin = await startAdmin();
 	await somethingOfEverything(admin.db, admin.db.a);
@@ -38,7 +40,7 @@ beforeAll(async () => {
 	const { paths } = (await response.json()) as {
 		readonly paths: Record<string, Record<string, Operation>>;
 	};
-	routes = Object.entries(paths).flatMap(([path, methods]) =>
+	const all = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]): Route => {
 			const given = operation.parameters.filter(({ required }) => required);
 			const filled = given
@@ -60,6 +62,8 @@ beforeAll(async () => {
 			};
 		}),
 	);
+	open = all.filter(({ roles }) => roles.includes("nobody"));
+	routes = all.filter((route) => !open.includes(route));
 });
 afterAll(() => admin.stop());
 
@@ -189,6 +193,38 @@ describe("every admin route", () => {
 			);
 		expect(await state()).toEqual(before);
 	}, 60_000);
+});
+
+describe("what is asked without a key", () => {
+	it("is these two routes and no other; a key makes no difference there, ten megabytes are 413, junk is 400, and nothing is changed", async () => {
+		expect(open.map(({ name, roles }) => [name, roles])).toEqual([
+			["sign_in.ask", ["nobody"]],
+			["sign_in.open", ["nobody"]],
+		]);
+		const before = await state();
+		const large = new Uint8Array(10 * 1024 * 1024);
+		for (const token of [null, "x", admin.b.superAdmin, adminToken]) {
+			await each(
+				open,
+				(route) => send(route, token, large),
+				() => ["413 VALIDATION_ERROR"],
+			);
+			for (const junk of [
+				"{",
+				'"x"',
+				"[]",
+				'{"\\u0000":1}',
+				'{"__proto__":{"role":"super_admin"}}',
+			])
+				await each(
+					open,
+					(route) => send(route, token, junk),
+					() => ["400 VALIDATION_ERROR"],
+				);
+		}
+		await admin.afterwards();
+		expect(await state()).toEqual(before);
+	});
 });
 
 describe("another tenant's things", () => {

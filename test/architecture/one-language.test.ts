@@ -73,6 +73,8 @@ const payload: Readonly<Record<string, Json>> = {
 	orderId: "ord",
 	sheet: "certificate",
 	link: "https://l.example/1",
+	url: "https://l.example/2",
+	endMs: atMs,
 	insurer: "I 8",
 	type: "motor",
 	coverFrom: "2026-12-01",

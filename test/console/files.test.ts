@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { alertKinds } from "../../src/core/alerts.ts";
+import { bringPacks, packs } from "../../src/packs/index.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import { vendored, vendorPath } from "../../scripts/write-vendor.ts";
 
@@ -51,6 +52,13 @@ describe("the console's files", () => {
 });
 
 describe("the console's words", () => {
+	it("call every tool by what it does, in both languages: no name of ours stands where staff read", async () => {
+		await bringPacks();
+		const names = packs.flatMap((pack) => pack.body().tools ?? []).map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(60);
+		expect(names.filter((name) => !en[`tool.${name}`])).toEqual([]);
+	});
+
 	it("are there in both languages, with the same gaps", () => {
 		expect(Object.keys(tr).sort()).toEqual(Object.keys(en).sort());
 		for (const [key, text] of Object.entries<string>(en)) {

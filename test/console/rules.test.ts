@@ -15,6 +15,7 @@ const { fillAnswer, gapsIn, restMinutes } = await load("answers.js");
 const { broadcastOf, gaps } = await load("broadcasts.js");
 const { newList, readPages } = await load("pages.js");
 const { projection } = await load("projection.js");
+const { blocksOf } = await load("bundle.js");
 
 describe("what differs from the last approval of the same tool", () => {
 	it("is marked, whether it changed, came or went; what is empty in both is left out", () => {
@@ -240,5 +241,58 @@ describe("a broadcast", () => {
 		[{ at: "noon" }, "at"],
 	])("with %j lacks its %s", (change, wrong) => {
 		expect(broadcastOf({ ...draft, ...change }, "m")).toEqual({ wrong });
+	});
+});
+
+describe("everything behind a commitment", () => {
+	const text = [
+		"# ride ride_1 (FT7G)",
+		"",
+		"Committed 2026-11-27T12:56:03.760Z.",
+		"## State",
+		"- state: pending",
+		"- ended_at: null",
+		"## Asked",
+		'- 2026-11-27T12:56:03.601Z **answer_read** {"verdict":"yes"} (event_log 8)',
+		"- 2026-11-27T12:56:03.574Z in on whatsapp, SM1 ",
+		"",
+		"> ## State",
+		"> - state: <b>assigned</b>",
+		"- what has: no form, of ours",
+	].join("\n");
+
+	it("is shown as headings, facts, what happened when and what was said; what somebody wrote makes none of these", () => {
+		expect(blocksOf(text)).toEqual([
+			{ kind: "heading", items: [{ level: 1, text: "ride ride_1 (FT7G)" }] },
+			{ kind: "text", items: [{ text: "Committed 2026-11-27T12:56:03.760Z." }] },
+			{ kind: "heading", items: [{ level: 2, text: "State" }] },
+			{
+				kind: "facts",
+				items: [
+					{ name: "state", value: "pending" },
+					{ name: "ended_at", value: "null" },
+				],
+			},
+			{ kind: "heading", items: [{ level: 2, text: "Asked" }] },
+			{
+				kind: "events",
+				items: [
+					{
+						at: "2026-11-27T12:56:03.601Z",
+						atMs: Date.UTC(2026, 10, 27, 12, 56, 3, 601),
+						name: "answer_read",
+						text: '{"verdict":"yes"} (event_log 8)',
+					},
+					{
+						at: "2026-11-27T12:56:03.574Z",
+						atMs: Date.UTC(2026, 10, 27, 12, 56, 3, 574),
+						name: null,
+						text: "in on whatsapp, SM1 ",
+					},
+				],
+			},
+			{ kind: "said", items: [{ text: "## State" }, { text: "- state: <b>assigned</b>" }] },
+			{ kind: "text", items: [{ text: "- what has: no form, of ours" }] },
+		]);
 	});
 });

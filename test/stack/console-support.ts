@@ -46,6 +46,6 @@ export async function signedIn(
 	const page = await context.newPage();
 	await page.goto(`${bench.stack().url}/console/${hash}`);
 	await page.fill("#key", key);
-	await page.click(".door button.main");
+	await page.click(".door .by-key button");
 	return page;
 }

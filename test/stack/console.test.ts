@@ -6,6 +6,7 @@ import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, signedIn, unreachable } from "./console-support.ts";
 import { consoleOfBounds } from "./console-bounds.ts";
 import { consoleOfCrew } from "./console-crew.ts";
+import { consoleBySignIn } from "./console-sign-in.ts";
 import { consoleAtWork } from "./console-work.ts";
 import { phonesPage } from "./phones-page.ts";
 
@@ -145,7 +146,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await page.getByText("Your key has ended").waitFor();
 		await expect.poll(() => page.locator(".desk").count()).toBe(0);
 		await page.fill("#key", staffKey);
-		await page.click(".door button.main");
+		await page.click(".door .by-key button");
 		await page.locator("#words").waitFor();
 		await expect.poll(() => page.inputValue("#words")).toBe("Hello, Ayşe here.");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -394,5 +395,6 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 	consoleOfBounds({ bench, open, staffKey: () => staffKey });
 	consoleOfCrew({ bench, open, staffKey: () => staffKey });
 	consoleAtWork({ bench, open, staffKey: () => staffKey });
+	consoleBySignIn({ bench, open, staffKey: () => staffKey }, "+447700900388");
 	phonesPage({ bench, browser: () => browser });
 });

@@ -7,6 +7,7 @@ import { changing, fromNow, GuardFailed, tableOf, update } from "../../src/ports
 import { from, reading } from "../../src/ports/rows.ts";
 import type { apiKeys, staff } from "../../src/store/postgres/schema/staff.ts";
 import { acting } from "../../src/admin/acts.ts";
+import { uuidOf } from "../../src/admin/sign-in-link.ts";
 import type { Asker } from "../../src/ports/admin-route.ts";
 
 export type Who = {
@@ -24,14 +25,7 @@ export const keyText = (tenantId: string, secret: string): string =>
 
 const tenantIn = (key: string): string | null => {
 	const hex = keyForm.exec(key)?.[1];
-	if (!hex) return null;
-	return [
-		hex.slice(0, 8),
-		hex.slice(8, 12),
-		hex.slice(12, 16),
-		hex.slice(16, 20),
-		hex.slice(20),
-	].join("-");
+	return hex ? uuidOf(hex) : null;
 };
 
 function isSame(a: string, b: string): boolean {

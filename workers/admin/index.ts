@@ -56,9 +56,28 @@ const tenantRequestsPerMinuteMax = 4 * requestsPerMinuteMax;
 const queryOf = (c: AdminContextOf): Record<string, string> =>
 	Object.fromEntries(new URL(c.req.url).searchParams);
 
+/** Of one address, which a whole office may share: no answer tells anything of who works here, and so much can be asked in vain. */
+export const strangersPerMinuteMax = 10;
+/** Of all addresses: what is asked without a key keeps nobody from working who has one. */
+const allStrangersPerMinuteMax = 300;
+
+const isOpen = (route: AdminRoute) => route.roles.includes("nobody");
 const isWrite = (route: AdminRoute) => route.method !== "get";
 
-function callOf(deps: AdminDeps, route: ServedRoute, who: Who, traceId: string): Call {
+/** Known by their address alone, of which a hash is kept. */
+const stranger = async (c: AdminContextOf, deps: AdminDeps): Promise<Who> => ({
+	tenantId: null,
+	actorId: await deps.personalData.lookup("nobody", c.req.header("cf-connecting-ip") ?? ""),
+	role: "nobody",
+	keyLabel: null,
+});
+
+function callOf(
+	c: AdminContextOf,
+	deps: AdminDeps,
+	route: ServedRoute,
+	{ who, traceId }: { readonly who: Who; readonly traceId: string },
+): Call {
 	const ctx: AdminContext = {
 		tenantId: who.tenantId ?? "",
 		actorId: who.actorId,
@@ -74,6 +93,11 @@ function callOf(deps: AdminDeps, route: ServedRoute, who: Who, traceId: string):
 		note: async (act, told) => {
 			invariant(ctx.tenantId !== "", "an act is written down in a tenant");
 			await deps.store.note(ctx, act, told);
+		},
+		later: (work) => {
+			const failed = (error: unknown) =>
+				deps.runtime.log.error("admin_request_failed", { trace: traceId, ...errorFields(error) });
+			c.executionCtx.waitUntil(work().catch(failed));
 		},
 	};
 }
@@ -91,13 +115,15 @@ async function noteRefusal(call: Call, error: Told): Promise<void> {
 }
 
 async function handle(c: AdminContextOf, deps: AdminDeps, route: ServedRoute, traceId: string) {
-	const who = await whoIs(deps, c.req.header("authorization"), traceId);
+	const who = isOpen(route)
+		? await stranger(c, deps)
+		: await whoIs(deps, c.req.header("authorization"), traceId);
 	if (!who)
 		return failWith(c, traceId, { code: "AUTH_ERROR", msg: "A valid key is needed here." }, 401, {
 			"www-authenticate": "Bearer",
 		});
 	// Only who is known may say which trace this belongs to.
-	const parent = parseTraceparent(c.req.header("traceparent"));
+	const parent = isOpen(route) ? null : parseTraceparent(c.req.header("traceparent"));
 	return inTrace(
 		parent?.traceId ?? traceId,
 		{ name: "admin.request", kind: "server", parent, attributes: { route: route.name } },
@@ -116,7 +142,7 @@ async function handleAs(
 	who: Who,
 	traceId: string,
 ) {
-	const call = callOf(deps, route, who, traceId);
+	const call = callOf(c, deps, route, { who, traceId });
 	const refused = async (error: Told, isWrittenDown: boolean, status?: number) => {
 		if (isWrittenDown) await noteRefusal(call, error);
 		return failWith(c, traceId, error, status);
@@ -126,7 +152,7 @@ async function handleAs(
 		return failWith(
 			c,
 			traceId,
-			{ code: "RATE_LIMIT", msg: `More than ${requestsPerMinuteMax} requests in a minute.` },
+			{ code: "RATE_LIMIT", msg: `More than ${perMinuteMaxOf(who)} requests in a minute.` },
 			429,
 			{ "retry-after": String(rate) },
 		);
@@ -196,16 +222,21 @@ async function handleAs(
 	return response;
 }
 
-/** Seconds until this key may ask again; null: it may. */
-async function rateOf(deps: AdminDeps, { tenantId, actorId }: Who): Promise<number | null> {
+const perMinuteMaxOf = ({ role }: Pick<Who, "role">): number =>
+	role === "nobody" ? strangersPerMinuteMax : requestsPerMinuteMax;
+
+/** Seconds until this key, or this address, may ask again; null: it may. */
+async function rateOf(deps: AdminDeps, who: Who): Promise<number | null> {
+	const { tenantId, actorId, role } = who;
+	const perMinuteMax = perMinuteMaxOf(who);
 	const taken = await deps.rates.take({
 		// Counted apart from what people have done.
-		tenantId: `${tenantId ?? ""}/admin`,
+		tenantId: `${tenantId ?? ""}/${role === "nobody" ? "nobody" : "admin"}`,
 		actorId,
 		tool: "admin",
-		perMinuteMax: requestsPerMinuteMax,
-		actorPerMinuteMax: requestsPerMinuteMax,
-		tenantPerMinuteMax: tenantRequestsPerMinuteMax,
+		perMinuteMax,
+		actorPerMinuteMax: perMinuteMax,
+		tenantPerMinuteMax: role === "nobody" ? allStrangersPerMinuteMax : tenantRequestsPerMinuteMax,
 		binds: false,
 	});
 	if (taken.kind === "allowed") return null;

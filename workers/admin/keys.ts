@@ -18,6 +18,7 @@ import { type Readings, reading } from "../../src/ports/rows.ts";
 import { apiKeys, type staff } from "../../src/store/postgres/schema/staff.ts";
 import { tenants } from "../../src/store/postgres/schema/tenancy.ts";
 import { type Act, acting } from "../../src/admin/acts.ts";
+import { holderOf } from "../../src/admin/key-names.ts";
 import { keyText } from "./auth.ts";
 import {
 	type Asker,
@@ -90,7 +91,7 @@ async function inTenant(
 	return done({ ...call.ctx, tenantId: only.id });
 }
 
-const keyRecord = z.strictObject({
+export const keyRecord = z.strictObject({
 	id: kept(),
 	label: kept(),
 	role: z.enum(adminRoles),
@@ -100,7 +101,7 @@ const keyRecord = z.strictObject({
 	revokedAtMs: moment.nullable(),
 	staffId: z.uuid().nullable(),
 });
-const keys = (db: Queries, where?: SQL) =>
+export const keys = (db: Queries, where?: SQL) =>
 	db
 		.select({
 			id: apiKeys.id,
@@ -120,11 +121,11 @@ const changedKey = <R extends Readings>(
 	act: AdminAct,
 	what: Act<R>,
 ) => decided({ deps, ctx }, act, what, (db) => keys(db, eq(apiKeys.id, acted)));
-const keyTable = tableOf<typeof apiKeys.$inferSelect>("api_keys");
-const staffTable = tableOf<typeof staff.$inferSelect>("staff");
+export const keyTable = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+export const staffTable = tableOf<typeof staff.$inferSelect>("staff");
 const dayMs = 86_400_000;
 
-const keyExample = {
+export const keyExample = {
 	id: "key_01k9m2",
 	label: "Ayşe's console",
 	role: "tenant_admin" as const,
@@ -339,7 +340,8 @@ export const keyRoutes = [
 		path: "/me",
 		name: "key.me",
 		roles: readers,
-		summary: "Whose key this is, and what it may.",
+		summary:
+			"Whose key this is, and what it may. A member of staff goes by their name, any other key by its own.",
 		params: none,
 		query: none,
 		body: noBody,
@@ -357,10 +359,10 @@ export const keyRoutes = [
 				tenantId: "0b7c1d52-6c1e-4b8e-9d0a-2f6a1c3e5d70",
 			},
 		},
-		run: async ({ ctx, keyLabel }) =>
+		run: async ({ deps, ctx, keyLabel }) =>
 			done({
 				keyId: ctx.actorId,
-				label: keyLabel ?? "",
+				label: (await holderOf({ deps, ctx })) ?? keyLabel ?? "",
 				role: z.enum(adminRoles).parse(ctx.role),
 				tenantId: ctx.tenantId,
 			}),

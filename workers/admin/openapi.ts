@@ -42,6 +42,8 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, u
 	return pointed(rest) as Record<string, unknown>;
 }
 
+const isOpen = ({ roles }: AdminRoute): boolean => roles.includes("nobody");
+
 const refusals = (route: AdminRoute): Record<string, unknown> => {
 	const schema = { $ref: "#/components/schemas/Error" };
 	const error = {
@@ -50,8 +52,12 @@ const refusals = (route: AdminRoute): Record<string, unknown> => {
 	};
 	const said: readonly (readonly [number, string])[] = [
 		[400, "VALIDATION_ERROR: `path` says where"],
-		[401, "AUTH_ERROR: no key, or one that is wrong, expired or taken back"],
-		[403, "AUTH_ERROR, reason ROLE_DENIED, OWN_REQUEST, TOKEN_INVALID or TENANT_MISMATCH"],
+		...(isOpen(route)
+			? []
+			: ([
+					[401, "AUTH_ERROR: no key, or one that is wrong, expired or taken back"],
+					[403, "AUTH_ERROR, reason ROLE_DENIED, OWN_REQUEST, TOKEN_INVALID or TENANT_MISMATCH"],
+				] as const)),
 		...(route.path.includes("{") ? [[404, "NOT_FOUND"] as const] : []),
 		...(route.method === "get" ? [] : [[409, "CONFLICT: `current` says what holds now"] as const]),
 		...(route.method === "get"
@@ -93,7 +99,9 @@ function parametersOf(route: AdminRoute): readonly unknown[] {
 	return [
 		...list("path", route.params, route.example.params),
 		...list("query", route.query, route.example.query),
-		...(route.method === "post" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+		...(route.method === "post" && !isOpen(route)
+			? [{ $ref: "#/components/parameters/IdempotencyKey" }]
+			: []),
 		...(takesVersion(route) ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
 	];
 }
@@ -107,7 +115,10 @@ function operationOf(route: AdminRoute): Record<string, unknown> {
 		operationId: route.name,
 		tags: [route.name.split(".")[0]],
 		summary: route.summary,
-		description: `Roles: ${route.roles.join(", ")}.`,
+		description: isOpen(route)
+			? "No key is needed. An address may ask it and its like ten times a minute."
+			: `Roles: ${route.roles.join(", ")}.`,
+		...(isOpen(route) ? { security: [] } : {}),
 		"x-roles": route.roles,
 		parameters: parametersOf(route),
 		...(route.hasBody

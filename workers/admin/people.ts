@@ -18,6 +18,7 @@ import {
 	readers,
 	refuse,
 } from "../../src/ports/admin-route.ts";
+import { withoutLinks } from "../../src/admin/personal.ts";
 import { before, ms, ofTenant, read } from "../../src/admin/rows.ts";
 import {
 	cursor,
@@ -86,6 +87,13 @@ const example: z.input<typeof request> = {
 	doneAtMs: null,
 };
 
+const linkless = (value: Json): Json => {
+	if (typeof value === "string") return withoutLinks(value);
+	if (Array.isArray(value)) return value.map(linkless);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, linkless(one)]));
+};
+
 export const peopleRoutes = [
 	defineRoute({
 		method: "get",
@@ -142,7 +150,8 @@ export const peopleRoutes = [
 			const hash = await hashOf(call, call.body);
 			// Written down before anything is read: nobody looks unseen.
 			await call.note(call.act(hash), { outcome: "read", revealed: true });
-			return done(await call.deps.people.dataOf(call.ctx, hash));
+			// What opens the console as them is nobody's to keep.
+			return done(linkless(await call.deps.people.dataOf(call.ctx, hash)));
 		},
 	}),
 	defineRoute({

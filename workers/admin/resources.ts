@@ -22,6 +22,7 @@ import { permissionRoutes } from "./permissions.ts";
 import { personaRoutes } from "./personas.ts";
 import { sendingRoutes } from "./sending.ts";
 import { settingsRoutes } from "./settings.ts";
+import { signInRoutes } from "./sign-in.ts";
 import { staffRoutes } from "./staff.ts";
 import { sweepRoutes } from "./sweeps.ts";
 import { templateRoutes } from "./templates.ts";
@@ -31,7 +32,7 @@ import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
 const ours: readonly AdminResource[] = [
-	{ section: "keys", routes: keyRoutes },
+	{ section: "keys", routes: [...keyRoutes, ...signInRoutes] },
 	{
 		section: "people",
 		routes: [

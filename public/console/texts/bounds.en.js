@@ -138,9 +138,6 @@ export const bounds = {
 	"column.allowedTags": "Tags",
 	"help.categories": "With commas between them.",
 	"help.allowedTags": "With commas between them.",
-	"tool.places.findNearby": "Places nearby",
-	"tool.places.findPharmacy": "Pharmacies",
-	"tool.geo.searchNearby": "Businesses nearby",
 	"nav.personal": "Personal data",
 	"personal.what":
 		"What is held about one person: a copy for them, or its erasure. People can also ask for both themselves, by writing so.",

@@ -136,9 +136,6 @@ export const bounds = {
 	"column.allowedTags": "Etiketler",
 	"help.categories": "Aralarında virgülle.",
 	"help.allowedTags": "Aralarında virgülle.",
-	"tool.places.findNearby": "Yakındaki yerler",
-	"tool.places.findPharmacy": "Eczaneler",
-	"tool.geo.searchNearby": "Yakındaki işletmeler",
 	"nav.personal": "Kişisel veriler",
 	"personal.what":
 		"Bir kişi hakkında tutulanlar: onun için bir kopya ya da silinmesi. Kişiler ikisini de yazarak kendileri isteyebilir.",

@@ -116,7 +116,21 @@ export const crew = {
 	"template.ucs2": "geniş alfabe",
 	"template.never_seen":
 		"Sağlayıcıda henüz bir şey görülmedi. Sözler gönderildikten sonra beş dakikada bir sorulur.",
-	"door.link_over": "Bu bağlantı daha önce açılmış ya da süresi bitmiş. Yenisini isteyin.",
+	"door.phone": "Numaranız",
+	"door.send_link": "Bana bağlantı gönder",
+	"door.link_help": "Ekip için: kendi WhatsApp’ınıza gelir.",
+	"door.or": "ya da",
+	"door.link_asked":
+		"Bu numara ekipten birininse, bağlantı kendisine gönderiliyor. 10 dakika içinde, bir kez açılır.",
+	"door.link_often": "Çok sık istendi. Bir dakika bekleyin.",
+	"door.link_form": "Numarayı ülke koduyla, tam yazın: +44 7700 900111.",
+	"door.link_400":
+		"Bu bizim bağlantımız değil. Eksik olup olmadığına bakın ya da yenisini isteyin.",
+	"door.link_401": "Bu bağlantı daha önce açılmış ya da süresi bitmiş. Yenisini isteyin.",
+	"door.link_404":
+		"Bu bizim bağlantımız değil. Eksik olup olmadığına bakın ya da yenisini isteyin.",
+	"door.link_409": "Bu bağlantı daha önce açılmış. Yenisini isteyin.",
+	"door.link_410": "Bağlantının on dakikası doldu. Yenisini isteyin.",
 	"requests.legal": "Hukuk dosyaları",
 	"requests.no_legal": "Alınan dosya yok.",
 	"legal.about": "Konu",

@@ -4,6 +4,7 @@ import { catalogue } from "./catalogue.en.js";
 import { crew } from "./crew.en.js";
 import { desk } from "./desk.en.js";
 import { records } from "./records.en.js";
+import { tools } from "./tools.en.js";
 import { work } from "./work.en.js";
 /** The console in English. A word of the API has its text under `group.word`. */
 export const en = {
@@ -219,6 +220,7 @@ export const en = {
 	"sends.why": "Why",
 	"sends.channel": "Channel",
 
+	"behind.as_text": "As one text",
 	"behind.none": "No commitment has this id or code.",
 
 	"health.alerts": "Alerts",
@@ -434,29 +436,11 @@ export const en = {
 	"setting.bookings.firstHoldSeconds": "Seconds of a first hold",
 	"setting.bookings.firstHoldsMax": "First holds of a person",
 	"setting.bookings.firstHoldsPercent": "Percent of a slot for first holds",
-	"tool.taxi.request": "Taxi",
-	"tool.trip.estimatePrice": "Fare estimate",
-	"tool.order.create": "Order",
-	"tool.order.cancel": "Call off an order",
-	"tool.order.getStatus": "Status of an order",
-	"tool.booking.initiate": "Booking",
-	"tool.booking.change": "Move a booking",
-	"tool.booking.cancel": "Call off a booking",
-	"tool.booking.getStatus": "Status of a booking",
-	"tool.ride.cancel": "Call off a ride",
-	"tool.ride.getStatus": "Status of a ride",
-	"tool.staff.notify": "Ask for a person",
-	"tool.vendor.createInquiry": "Question to shops",
-	"tool.vendor.takeQuote": "Take an offer",
-	"tool.viewing.schedule": "Viewing",
-	"tool.service.requestBooking": "Service",
-	"tool.listing.search": "Search",
-	"tool.places.searchPoi": "Search for places",
-	"tool.property.searchListings": "Search for homes",
 	...bounds,
 	...catalogue,
 	...crew,
 	...desk,
 	...records,
+	...tools,
 	...work,
 };

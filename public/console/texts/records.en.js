@@ -90,6 +90,8 @@ export const records = {
 		"It asks something, and nobody can answer on the channel, and the person has no other one.",
 	"send_rule.bad_address":
 		"The channel cannot reach the person's address there, and they have no other one.",
+	"send_template.window_closed":
+		"The person has not written there for as long as the channel takes free words (WhatsApp: 24 hours): approved words went in their place.",
 	"send_rule.window_closed":
 		"The person has not written there for as long as the channel takes free words (WhatsApp: 24 hours), and no approved template says these.",
 	"send_rule.frequency": "The person has heard enough of this purpose within the last day.",

@@ -82,6 +82,8 @@ export const records = {
 	"send_rule.no_answer":
 		"Bir şey soruyor, o kanalda kimse yanıtlayamaz ve kişinin başka kanalı da yok.",
 	"send_rule.bad_address": "Kanal kişinin oradaki adresine ulaşamıyor ve başka adresi yok.",
+	"send_template.window_closed":
+		"Kişi, kanalın serbest söz kabul ettiği süre içinde (WhatsApp: 24 saat) yazmadı: yerine onaylı sözler gitti.",
 	"send_rule.window_closed":
 		"Kişi, kanalın serbest söz aldığı süredir (WhatsApp: 24 saat) oraya yazmadı ve bunu söyleyen onaylı şablon yok.",
 	"send_rule.frequency": "Kişi son bir günde bu amaçla yeterince mesaj aldı.",

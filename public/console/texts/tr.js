@@ -4,6 +4,7 @@ import { catalogue } from "./catalogue.tr.js";
 import { crew } from "./crew.tr.js";
 import { desk } from "./desk.tr.js";
 import { records } from "./records.tr.js";
+import { tools } from "./tools.tr.js";
 import { work } from "./work.tr.js";
 /** The console in Turkish. */
 export const tr = {
@@ -221,6 +222,7 @@ export const tr = {
 	"sends.why": "Neden",
 	"sends.channel": "Kanal",
 
+	"behind.as_text": "Tek metin olarak",
 	"behind.none": "Bu numara ya da kodla bir taahhüt yok.",
 
 	"health.alerts": "Uyarılar",
@@ -437,29 +439,11 @@ export const tr = {
 	"setting.bookings.firstHoldSeconds": "İlk tutmanın saniyesi",
 	"setting.bookings.firstHoldsMax": "Kişi başına ilk tutma",
 	"setting.bookings.firstHoldsPercent": "İlk tutmalara ayrılan yüzde",
-	"tool.taxi.request": "Taksi",
-	"tool.trip.estimatePrice": "Ücret tahmini",
-	"tool.order.create": "Sipariş",
-	"tool.order.cancel": "Siparişi iptal et",
-	"tool.order.getStatus": "Sipariş durumu",
-	"tool.booking.initiate": "Rezervasyon",
-	"tool.booking.change": "Rezervasyonu taşı",
-	"tool.booking.cancel": "Rezervasyonu iptal et",
-	"tool.booking.getStatus": "Rezervasyon durumu",
-	"tool.ride.cancel": "Yolculuğu iptal et",
-	"tool.ride.getStatus": "Yolculuk durumu",
-	"tool.staff.notify": "Birini iste",
-	"tool.vendor.createInquiry": "İşletmelere soru",
-	"tool.vendor.takeQuote": "Teklifi kabul et",
-	"tool.viewing.schedule": "Ev gezisi",
-	"tool.service.requestBooking": "Hizmet",
-	"tool.listing.search": "Arama",
-	"tool.places.searchPoi": "Yer arama",
-	"tool.property.searchListings": "Ev arama",
 	...bounds,
 	...catalogue,
 	...crew,
 	...desk,
 	...records,
+	...tools,
 	...work,
 };

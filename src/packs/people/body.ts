@@ -15,6 +15,10 @@ export const peopleBody: PackBody = {
 	notices: { ...peopleNotices, ...messageNotices },
 	approved: [
 		{ keys: ["people.staff_joined"], samples: {} },
+		{
+			keys: ["people.sign_in"],
+			samples: { url: "https://assent.example/console/#enter/0b7c1d526c1e4b8e9d0a2f6a1c3e5d70" },
+		},
 		{ keys: ["people.staff_wrote"], samples: { text: "We have found your bag in the car." } },
 		{
 			keys: ["people.words"],

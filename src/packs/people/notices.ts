@@ -60,10 +60,24 @@ const ticket: Notice = ({ payload }) => {
 	};
 };
 
+const signIn = z.object({ url: z.string(), endMs: z.int() });
+/** They have just asked for it, and are awake; it is of no use once its link is over. */
+const link: Notice = ({ payload }) => {
+	const { url, endMs } = signIn.parse(payload);
+	return {
+		kind: "notice",
+		template: "people.sign_in",
+		isUrgent: true,
+		dueByMs: endMs,
+		vars: { url },
+	};
+};
+
 export const peopleNotices: Readonly<Record<string, Notice>> = {
 	"staff.joined": joined,
 	"staff.wrote": alone(said),
 	"staff.left": left,
 	"people.alert": alone(alert),
 	"people.ticket": alone(ticket),
+	"people.sign_in": alone(link),
 };

@@ -17,7 +17,17 @@ import {
 	readers,
 	writers,
 } from "../../../ports/admin-route.ts";
-import { acted, before, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
+import { holderName } from "../../../admin/key-names.ts";
+import {
+	acted,
+	before,
+	decided,
+	ms,
+	ofTenant,
+	type Queries,
+	read,
+	sameRow,
+} from "../../../admin/rows.ts";
 import {
 	cursor,
 	kept,
@@ -28,7 +38,7 @@ import {
 	shownPage,
 	threadKey,
 } from "../../../admin/shapes.ts";
-import { apiKeys } from "../../../store/postgres/schema/staff.ts";
+import { apiKeys, staff } from "../../../store/postgres/schema/staff.ts";
 import { notes } from "../rows.ts";
 import { threadNotes } from "../schema.ts";
 
@@ -40,7 +50,7 @@ const note = z.strictObject({
 	threadKey: kept(),
 	text: kept().nullable(),
 	writtenBy: kept(),
-	/** What the key is called by which it was written. */
+	/** What whoever wrote it is called. */
 	writtenByName: kept().nullable(),
 	atMs: moment,
 	version: rowVersion,
@@ -53,7 +63,8 @@ const notesOf = (db: Queries, where: Parameters<typeof ofTenant>[1]) =>
 			threadKey: threadNotes.threadKey,
 			textEncrypted: threadNotes.textEncrypted,
 			writtenBy: threadNotes.writtenBy,
-			writtenByName: apiKeys.label,
+			label: apiKeys.label,
+			nameEncrypted: staff.nameEncrypted,
 			atMs: ms(threadNotes.createdAt),
 			version: threadNotes.version,
 		})
@@ -62,15 +73,17 @@ const notesOf = (db: Queries, where: Parameters<typeof ofTenant>[1]) =>
 			apiKeys,
 			and(eq(apiKeys.tenantId, threadNotes.tenantId), eq(apiKeys.id, threadNotes.writtenBy)),
 		)
+		.leftJoin(staff, sameRow(staff, apiKeys.tenantId, apiKeys.staffId))
 		.where(ofTenant(threadNotes, where))
 		.orderBy(desc(threadNotes.id));
 type NoteRow = Awaited<ReturnType<typeof notesOf>>[number];
 
 const show = async (
 	{ personalData }: Pick<AdminDeps, "personalData">,
-	{ textEncrypted, ...row }: NoteRow,
+	{ textEncrypted, label, nameEncrypted, ...row }: NoteRow,
 ): Promise<z.output<typeof note>> => ({
 	...row,
+	writtenByName: await holderName({ personalData }, { label, nameEncrypted }),
 	text: textEncrypted === null ? null : await personalData.open(textEncrypted),
 });
 

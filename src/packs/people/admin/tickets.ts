@@ -27,6 +27,7 @@ import {
 	refuse,
 	routeAt,
 } from "../../../ports/admin-route.ts";
+import { heldKeys, holderName } from "../../../admin/key-names.ts";
 import { before, is, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
 import { cursor, flag, kept, limit, listOf, shownPage, threadKey } from "../../../admin/shapes.ts";
 
@@ -74,20 +75,19 @@ const restOf = (db: Queries) =>
 			ofTenant(threadDesks, and(eq(threadDesks.threadKey, staffTickets.threadKey), isResting)),
 		);
 
-/** What the keys are called of those who have taken these. */
+/** What those are called who have taken these. */
 async function namesOf(
 	at: Pick<Call, "deps" | "ctx">,
 	rows: readonly { readonly claimedBy: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
 	const ids = [...new Set(rows.flatMap(({ claimedBy }) => claimedBy ?? []))];
 	if (ids.length === 0) return new Map();
-	const found = await read(at, (db) =>
-		db
-			.select({ id: apiKeys.id, label: apiKeys.label })
-			.from(apiKeys)
-			.where(ofTenant(apiKeys, inArray(apiKeys.id, ids))),
+	const found = await read(at, (db) => heldKeys(db, inArray(apiKeys.id, ids)));
+	return new Map(
+		await Promise.all(
+			found.map(async (key) => [key.id, (await holderName(at.deps, key)) ?? ""] as const),
+		),
 	);
-	return new Map(found.map(({ id, label }) => [id, label]));
 }
 
 async function moveTicket(

@@ -10,6 +10,8 @@ export const de: PeopleTexts = {
 		"Ich habe jemanden aus unserem Team gebeten, sich das anzusehen. Meistens kommt die Antwort hier nach etwa {hours} Std. Sie können mir inzwischen weiter schreiben.",
 	"people.ticket":
 		"Jemand wartet auf das Team ({priority}). Die Kennung ist {ref}; den Rest zeigt die Konsole.",
+	"people.sign_in":
+		"Ihr Link zur Konsole: {url}\nEr öffnet sich einmal, innerhalb von 10 Minuten. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.",
 	"people.rows": "Das habe ich gefunden:\n{lines}",
 	"people.no_rows": "So etwas habe ich nicht gefunden.",
 	"people.staff_joined":

@@ -7,6 +7,8 @@ export const en = {
 		"I have asked a member of our team to look at this. They usually answer within about {hours} h, here in this chat. You can go on writing to me meanwhile.",
 	"people.ticket":
 		"A person waits for a member of staff ({priority}). The reference is {ref}; the console shows the rest.",
+	"people.sign_in":
+		"Your link to the console: {url}\nIt opens once, within 10 minutes. If you did not ask for it, do nothing.",
 	"people.rows": "This is what I found:\n{lines}",
 	"people.no_rows": "I found nothing like that.",
 	"people.staff_joined":

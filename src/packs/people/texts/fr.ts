@@ -10,6 +10,8 @@ export const fr: PeopleTexts = {
 		"J'ai demandé à un membre de notre équipe de s'en occuper. On répond d'habitude ici en {hours} h environ. En attendant, vous pouvez continuer à m'écrire.",
 	"people.ticket":
 		"Quelqu'un attend l'équipe ({priority}). La référence est {ref} ; la console montre le reste.",
+	"people.sign_in":
+		"Votre lien vers la console : {url}\nIl s'ouvre une fois, dans les 10 minutes. Si vous ne l'avez pas demandé, ne faites rien.",
 	"people.rows": "Voici ce que j'ai trouvé :\n{lines}",
 	"people.no_rows": "Je n'ai rien trouvé de tel.",
 	"people.staff_joined":

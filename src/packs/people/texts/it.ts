@@ -10,6 +10,8 @@ export const it: PeopleTexts = {
 		"Ho chiesto a una persona del nostro team di occuparsene. Di solito rispondono qui in circa {hours} h. Nel frattempo può continuare a scrivermi.",
 	"people.ticket":
 		"Qualcuno aspetta il team ({priority}). Il riferimento è {ref}; il resto è nella console.",
+	"people.sign_in":
+		"Il suo link alla console: {url}\nSi apre una volta, entro 10 minuti. Se non lo ha chiesto lei, non faccia nulla.",
 	"people.rows": "Ecco che cosa ho trovato:\n{lines}",
 	"people.no_rows": "Non ho trovato nulla del genere.",
 	"people.staff_joined":

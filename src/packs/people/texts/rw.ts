@@ -10,6 +10,8 @@ export const rw: PeopleTexts = {
 		"Nasabye umwe mu bakozi bacu kubikurikirana. Ubusanzwe basubiriza hano mu masaha nka {hours}. Hagati aho mushobora gukomeza kunyandikira.",
 	"people.ticket":
 		"Hari umuntu utegereje umukozi ({priority}). Nimero ni {ref}; ibindi biri muri konsole.",
+	"people.sign_in":
+		"Umurongo wanyu winjira muri konsole: {url}\nUfunguka rimwe gusa, mu minota 10. Niba mutawusabye, ntimugire icyo mukora.",
 	"people.rows": "Ibi ni byo nabonye:\n{lines}",
 	"people.no_rows": "Nta kintu nk'icyo nabonye.",
 	"people.staff_joined":

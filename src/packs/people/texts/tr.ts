@@ -9,6 +9,8 @@ export const tr: PeopleTexts = {
 	"people.staff_called_hours":
 		"Ekibimizden birinden ilgilenmesini istedim. Genellikle yaklaşık {hours} saat içinde buradan yanıt verirler. Bu arada bana yazmaya devam edebilirsiniz.",
 	"people.ticket": "Bir kişi ekibi bekliyor ({priority}). Numarası {ref}; gerisi konsolda.",
+	"people.sign_in":
+		"Konsol bağlantınız: {url}\n10 dakika içinde bir kez açılır. Siz istemediyseniz hiçbir şey yapmayın.",
 	"people.rows": "Bulduklarım:\n{lines}",
 	"people.no_rows": "Böyle bir şey bulamadım.",
 	"people.staff_joined":
