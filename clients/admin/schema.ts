@@ -5047,6 +5047,7 @@ export interface Paths {
 										 */
 										takes?: ("delivery" | "pickup" | "here")[];
 									}[];
+									isLarger?: boolean;
 									leads?: {
 										services: {
 											listingId: string;
@@ -5507,6 +5508,7 @@ export interface Paths {
 									 */
 									takes?: ("delivery" | "pickup" | "here")[];
 								}[];
+								isLarger?: boolean;
 								leads?: {
 									services: {
 										listingId: string;

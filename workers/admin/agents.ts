@@ -37,7 +37,7 @@ export const agentRoutes = [
 		},
 		run: async ({ deps, ctx, params: { agent }, body, act, note }) => {
 			const { role } = ctx;
-			if (role === "bootstrap") return refuse("AUTH_ERROR", "Ask with a key.");
+			if (role === "bootstrap" || role === "nobody") return refuse("AUTH_ERROR", "Ask with a key.");
 			const answer = await deps.callAgent({
 				...body,
 				tenantId: ctx.tenantId,
