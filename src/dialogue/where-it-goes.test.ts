@@ -88,6 +88,13 @@ describe("where it goes, once that was asked,", () => {
 		(text) => expect(answered(text)).toEqual([asked, "order olive: 1 ayran"]),
 	);
 
+	it("is no kitchen that the same is asked of again, and no place of what somebody else has", () => {
+		const again = "I'd like 2 ayran from Olive Tree Restaurant please.";
+		expect(answered(again)).toEqual([asked, "order olive: 2 ayran"]);
+		const other = "a Turkish coffee sounds good, delivered to the harbour";
+		expect(answered(other)).toEqual([asked, "order terrace: 1 coffee > harbour"]);
+	});
+
 	it.each(["5 Castle Street", "to my house please", "Stone Lane 14, flat 3"])(
 		"is asked again where an address says what no map knows: %s",
 		(text) => expect(answered(text)).toEqual([asked, "unknown_place"]),
@@ -114,6 +121,21 @@ describe("how long a stay is", () => {
 			]);
 			expect(night).toBe("bookings.ask_nights");
 			expect(nights).toMatch(/3 nights \| 2$/u);
+		},
+	);
+});
+
+describe("what somebody serves, said alone,", () => {
+	it.each(["How about some Italian food?", "Italian food", "a beard trim"])(
+		"is asked for, and no news of something else: %s",
+		(text) => {
+			expect(everyday([text])[0]).toMatch(/^ask_day_and_hour/u);
+		},
+	);
+	it.each(["how much is a beard trim?", "cancel the beard trim"])(
+		"unless more is asked: %s",
+		(text) => {
+			expect(everyday([text])[0]).not.toMatch(/^ask_day_and_hour/u);
 		},
 	);
 });

@@ -41,6 +41,8 @@ export type Extracted = {
 	readonly found: () => Found;
 	/** What it shall have, and who has it. `isSold`: it is ordered there, too. */
 	readonly served: (Served & { readonly isSold: boolean }) | null;
+	/** Nothing else is said: "Italian food", "a beard trim". */
+	readonly isServedAlone: boolean;
 	/** Kinds that were said in another language than the market's: its words for them. */
 	readonly kinds: readonly string[];
 	/** It shall have something that the market knows by those words alone. */
@@ -281,6 +283,11 @@ function extractFrom(message: Message): Extracted {
 			served === null || served.words.split(" ").every(isOfKind)
 				? null
 				: { ...served, isSold: isSold(market, served) },
+		isServedAlone:
+			served !== null &&
+			(reading.rest?.words ?? []).every(
+				(word) => served.words.split(" ").includes(word) || orders.isFiller(word),
+			),
 		kinds: kinds.words,
 		isKind: said === null && served !== null,
 		isVisit: words.saysVisit(line),

@@ -127,7 +127,10 @@ function evidence(message: Message): number {
 	if (reading.search?.isAsked) return 0;
 	// "A beard trim tomorrow at 3".
 	if (served === null || served.isSold || !isFree) return 0;
-	return isWhen ? plain : isTimed ? 3.3 : extracted.wants ? 3.2 : 0;
+	// "How about some Italian food?"
+	const isAlone =
+		extracted.isServedAlone && !wants("fare", "far", "status", "cancel", "drop", "no");
+	return isWhen ? plain : isTimed ? 3.3 : extracted.wants || isAlone ? 3.2 : 0;
 }
 
 /** "To table 4" is where an order is brought, and nothing to book. */

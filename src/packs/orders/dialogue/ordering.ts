@@ -217,14 +217,14 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		isNew && named !== null && extracted.lines.length === 0 && extracted.rest !== "";
 	// Nothing of it is on that menu: it is of somebody else's.
 	const isElsewhere =
-		isNew &&
+		((isNew && draft.asked === null) || draft.asked === "place") &&
 		named === null &&
-		draft.asked === null &&
 		draft.businessId !== null &&
 		hasThings &&
 		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
-	const place = extracted.place ?? (draft.asked === "place" ? placeAnswered(message) : null);
+	const place =
+		extracted.place ?? (draft.asked === "place" && !hasThings ? placeAnswered(message) : null);
 	const spot = spotAnswered(message, draft);
 	const tableNo =
 		numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(message.reading) ?? spot;
