@@ -50,7 +50,7 @@ export function spokenOfBeyond({
 
 /** Before those that it holds: what the message names is found first. */
 export function widened(market: Market, found: Pick<Market, "venues" | "shops">): Market {
-	const with_ = <One extends { readonly businessId: string }>(
+	const inFront = <One extends { readonly businessId: string }>(
 		held: readonly One[] = [],
 		more: readonly One[] = [],
 	): One[] => {
@@ -59,7 +59,7 @@ export function widened(market: Market, found: Pick<Market, "venues" | "shops">)
 	};
 	return {
 		...market,
-		venues: with_(market.venues, found.venues),
-		shops: with_(market.shops, found.shops),
+		venues: inFront(market.venues, found.venues),
+		shops: inFront(market.shops, found.shops),
 	};
 }

@@ -7,7 +7,7 @@ import { choiceOf, numbered } from "./drafted.ts";
 import { extract } from "./market/businesses.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
 import type { Message } from "./message.ts";
-import { grammarOf } from "./reading/grammar.ts";
+import { saysOfListed } from "./reading/grammar.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { wholeWords } from "./reading/text.ts";
 import { saysTime } from "./reading/time-said.ts";
@@ -44,9 +44,8 @@ const saysWhenForHowMany = ({ reading }: Message): boolean =>
 
 /** "The cheaper one", where each was shown with its price. Null: that is not said, or two are. */
 function cheapestOf({ reading }: Message, items: readonly Offered[]): Offered | null {
-	const line = reading.words.map(({ norm }) => norm).join(" ");
 	const priced = items.filter(({ priceMinor }) => priceMinor !== undefined);
-	if (priced.length < items.length || !grammarOf(reading.language).cheaper.test(line)) return null;
+	if (priced.length < items.length || !saysOfListed(reading, "cheaper")) return null;
 	const [first, second] = priced.toSorted((a, b) => (a.priceMinor ?? 0) - (b.priceMinor ?? 0));
 	return first?.priceMinor === second?.priceMinor ? null : (first ?? null);
 }

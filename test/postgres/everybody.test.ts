@@ -328,11 +328,15 @@ describe("every function that a role may call", () => {
 			)
 			.flatMap(({ whole, name, tenant, market }) => {
 				if (tenant !== null)
-					return [`select ${select} from ${whole} t where t.${tenant} = '${ids.tenantId}'`];
+					return [
+						`select ${select}, '${whole}' as place from ${whole} t where t.${tenant} = '${ids.tenantId}'`,
+					];
 				const key = market ? "market_id" : name === "markets" ? "id" : null;
 				return key === null
 					? []
-					: [`select ${select} from ${whole} t where t.${key} = '${ids.marketId}'`];
+					: [
+							`select ${select}, '${whole}' as place from ${whole} t where t.${key} = '${ids.marketId}'`,
+						];
 			})
 			.join(" union all ");
 	const everythingOf = async (ids: Victim): Promise<string> => {
@@ -345,7 +349,7 @@ describe("every function that a role may call", () => {
 		const written =
 			"t.xmin::text::bigint >= coalesce(pg_current_xact_id_if_assigned()::text::bigint, 9223372036854775807)";
 		const counts = await partsOf(ids, `count(*) as n, count(*) filter (where ${written}) as fresh`);
-		const query = `select string_agg(n || ',' || fresh, ' ') as footprint from (${counts}) every`;
+		const query = `select string_agg(n || ',' || fresh, ' ' order by place) as footprint from (${counts}) every`;
 		return { query, untouched: await footprint(query) };
 	};
 	type Watched = Awaited<ReturnType<typeof watch>>;

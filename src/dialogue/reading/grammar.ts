@@ -7,7 +7,7 @@ import {
 	type Unclear,
 } from "../../ports/languages/requests.ts";
 import { foldPattern } from "../../core/fold.ts";
-import { wholeWords } from "./text.ts";
+import { type Word, wholeWords } from "./text.ts";
 
 export type Grammar = {
 	readonly language: Language;
@@ -97,6 +97,12 @@ export function grammarOf(language: Language): Grammar {
 	compiled.set(language, made);
 	return made;
 }
+
+/** "The cheaper one", "somewhere else": of what is on the table. */
+export const saysOfListed = (
+	{ language, words }: { readonly language: Language; readonly words: readonly Word[] },
+	what: "cheaper" | "elsewhere",
+): boolean => grammarOf(language)[what].test(words.map(({ norm }) => norm).join(" "));
 
 /** "The", "could": a word that carries no meaning of its own, whatever other language drinks it. */
 export function saysNothing(language: Language): (word: string) => boolean {

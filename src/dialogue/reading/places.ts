@@ -80,6 +80,10 @@ export function knowsWord(index: PlaceIndex, word: string, language: Language): 
 	return cased(word, null, language).some(({ stem }) => byWord.has(stem));
 }
 
+/** A word of street names that no place has in its own. */
+export const isStreet = (index: PlaceIndex, word: string, language: Language): boolean =>
+	language.streets.has(word) && !knowsWord(index, word, language);
+
 export type Match =
 	| { readonly kind: "one"; readonly place: Place }
 	| { readonly kind: "several"; readonly places: readonly Place[] }
@@ -216,9 +220,7 @@ export function findPlace(
 	const ids = among && new Set(among);
 	const exact = ids === null ? findExact(index, mentions, null, language) : null;
 	if (exact?.places.length === 1 && exact.places[0]) return { kind: "one", place: exact.places[0] };
-	const isAddress = words.some(
-		(word) => language.streets.has(word) && !knowsWord(index, word, language),
-	);
+	const isAddress = words.some((word) => isStreet(index, word, language));
 	if (isAddress && ids === null) return { kind: "unknown", near: null };
 	const scores = new Map<Place, number>();
 	for (const { place, score } of [

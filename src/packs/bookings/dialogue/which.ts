@@ -6,7 +6,7 @@ import { numbered } from "../../../dialogue/drafted.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { instantOf } from "../../../dialogue/reading/clock.ts";
-import { grammarOf } from "../../../dialogue/reading/grammar.ts";
+import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { startOf } from "../../../dialogue/reading/when.ts";
 import type { BookingDraft } from "./draft.ts";
 import type { Change } from "./fill.ts";
@@ -76,8 +76,7 @@ export function othersThan(
 	draft: BookingDraft,
 ): readonly Venue[] | null {
 	const { market, nowMs } = message.snapshot;
-	const { language, words } = message.reading;
-	const isSaid = grammarOf(language).elsewhere.test(words.map(({ norm }) => norm).join(" "));
+	const isSaid = saysOfListed(message.reading, "elsewhere");
 	const here = venueIndex(market).byId.get(before.businessId ?? "");
 	const isAsked = before.asked === "venue";
 	if (!isSaid || (here === undefined && !isAsked)) return null;

@@ -8,7 +8,13 @@ import type { Message } from "../../../dialogue/message.ts";
 import { refOfThere } from "../../../dialogue/there.ts";
 import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
 import type { Draft, Unclear } from "./draft.ts";
-import { choicesMax, findPlace, knowsWord, type Match } from "../../../dialogue/reading/places.ts";
+import {
+	choicesMax,
+	findPlace,
+	isStreet,
+	knowsWord,
+	type Match,
+} from "../../../dialogue/reading/places.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
@@ -31,9 +37,8 @@ function match(said: PlaceMention, index: PlaceIndex, { language }: Reading): Ma
 	const named = said.exact.flatMap((id) => index.byId.get(id) ?? []);
 	const [only, second] = named;
 	if (only === undefined) return findPlace(index, said.words, language);
-	const isStreet = (word: string) =>
-		language.streets.has(word) && !knowsWord(index, word, language);
-	if (said.extra.some(isStreet)) return { kind: "unknown", near: null };
+	if (said.extra.some((word) => isStreet(index, word, language)))
+		return { kind: "unknown", near: null };
 	if (second !== undefined) return { kind: "several", places: named.slice(0, choicesMax) };
 	const extra = said.extra.filter(
 		(word) => !language.joiners.has(word) && knowsWord(index, word, language),

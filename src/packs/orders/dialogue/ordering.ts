@@ -17,7 +17,7 @@ import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./
 import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
 import { evidence } from "./evidence.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
-import { grammarOf } from "../../../dialogue/reading/grammar.ts";
+import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
@@ -267,12 +267,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 			? [{ ...only, qty: only.qty + (reading.paxMore ?? 1) }]
 			: changed(counted, extracted, false, isNew && isCorrected && hasThings);
 	if (lines === "impossible" || lines.some(({ qty }) => qty > qtyMax)) return tooMany;
-	const isElse = grammarOf(reading.language).elsewhere;
-	if (
-		named === null &&
-		draft.businessId !== null &&
-		isElse.test(reading.words.map(({ norm }) => norm).join(" "))
-	)
+	if (named === null && draft.businessId !== null && saysOfListed(reading, "elsewhere"))
 		return elsewhere(message, draft);
 	const isAnswer =
 		draft.asked === "items" &&

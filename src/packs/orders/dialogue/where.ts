@@ -3,8 +3,8 @@
 import type { Taken } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
-import { findPlace, knowsWord } from "../../../dialogue/reading/places.ts";
-import { echo, type Word } from "../../../dialogue/reading/text.ts";
+import { findPlace, isStreet } from "../../../dialogue/reading/places.ts";
+import { echo } from "../../../dialogue/reading/text.ts";
 import { wordsOf } from "../../../dialogue/market/order-words.ts";
 import { type OrderDraft, orderValues } from "./draft.ts";
 import { destinationOf } from "../../../dialogue/market/things.ts";
@@ -19,9 +19,9 @@ export const isShort = ({ reading }: Message): boolean => reading.words.length <
 /** "5 Castle Street", whatever the map calls a street. */
 function namesStreet({ reading: { words, language }, index }: Message): boolean {
 	const isNumbered = words.some(({ norm }) => /^\d/u.test(norm));
-	const isStreet = ({ norm }: Word) =>
-		language.streets.has(norm) && (isNumbered || !knowsWord(index, norm, language));
-	return words.some(isStreet);
+	return words.some(({ norm }) =>
+		isNumbered ? language.streets.has(norm) : isStreet(index, norm, language),
+	);
 }
 
 /** An address, "my flat": no place of the map, whatever place its words name. */
