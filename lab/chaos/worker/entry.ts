@@ -104,8 +104,12 @@ function watched(Real: Class, name: string): Class {
 		async chaosNearer(byMs: unknown): Promise<void> {
 			await bringAlarmNearer(contextOf(this), Number(byMs));
 		}
+		/** It holds its rows in memory: where one was written past it, it starts anew. */
 		async chaosAge(): Promise<void> {
-			if (age(contextOf(this))) await this["wake"]?.();
+			const ctx = contextOf(this);
+			if (!age(ctx)) return;
+			await ctx.storage.sync();
+			ctx.abort("its rows were aged");
 		}
 	}
 	for (const method of Object.getOwnPropertyNames(Real.prototype)) {
@@ -137,6 +141,7 @@ type Looked = {
 	readonly chaosQuestions: () => Promise<unknown>;
 	readonly chaosNearer: (byMs: number) => Promise<void>;
 	readonly chaosAge: () => Promise<void>;
+	readonly wake: () => Promise<void>;
 };
 
 async function control(url: URL, request: Request, env: Bindings): Promise<Response> {
@@ -163,7 +168,16 @@ async function control(url: URL, request: Request, env: Bindings): Promise<Respo
 		case "questions":
 			return Response.json(await Promise.all(stubs().map(({ stub }) => stub.chaosQuestions())));
 		case "age":
-			await Promise.all(stubs().map(({ stub }) => stub.chaosAge()));
+			// The others may not be rescued by it.
+			await Promise.all(
+				stubs().map(({ id, stub }) =>
+					stub.chaosAge().catch(async () => {
+						await stubs()
+							.find((anew) => anew.id === id)
+							?.stub.wake();
+					}),
+				),
+			);
 			return Response.json({});
 		default:
 			return Response.json(
