@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { locales } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import { writeDay } from "./reading/clock.ts";
+import { type DatedRequest, requests, said, sentences } from "./testing/dates/dates.ts";
 import { extractedLead, leadDialogue, leadTown } from "./testing/leads/outline.ts";
-import { said, sentences, type DatedRequest, requests } from "./testing/dates/dates.ts";
 
 const market: Market = {
 	...leadTown,

@@ -109,6 +109,10 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly askChange: Key;
 	/** It only looks something up: it is answered beside whatever else is open. */
 	readonly isRead?: true;
+	/** It answers with a numbered list. */
+	readonly lists?: true;
+	/** It asks for another than the open one of the same name, which stays as it is. */
+	readonly isOther?: (message: Message, values: Json) => boolean;
 	/** This one would only be told something, and is not offered again once something was agreed. */
 	readonly isLookup?: (values: Json) => boolean;
 	/** What a request for one of a list begins with. Null: not of this kind. `when`: what was said of the time before. */

@@ -20,6 +20,7 @@ import {
 	fresh,
 	isAside,
 	isElsewhere,
+	isOtherOf,
 	type Open,
 	openOf,
 	type Wanted,
@@ -94,6 +95,8 @@ const asksPriceOfListed = ({ snapshot, wants }: Message, wanted: Wanted | null):
 function saysSomething(message: Message): boolean {
 	const { reading, snapshot } = message;
 	if (hasPlace(reading) || saysTime(reading.time) || reading.pax !== null) return true;
+	// "One please, thank you!"
+	if (reading.number !== null) return true;
 	if (snapshot.location !== undefined) return true;
 	const { named, nights } = extract(message);
 	if (named?.kind === "one" || nights !== null) return true;
@@ -132,6 +135,12 @@ function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const request = one === null ? null : requestOf(talk.dialogues, message, one);
 	if (request === null || !available(talk, message).includes(request.dialogue)) return null;
 	const { dialogue, values } = request;
+	// "The first one", while a table for two tomorrow is put together: there.
+	const begun = turn.open?.request;
+	if (begun?.of === dialogue.name && !begun.isShown && one !== null) {
+		const there = dialogue.take({ ...message, there: { entry: one, is: "to" } }, begun);
+		if (there?.changed) return perform(turn, dialogue, begun, there.step(), there);
+	}
 	const next = { ...fresh(dialogue.name), values };
 	const taken = dialogue.take(message, next);
 	return taken === null ? null : perform(turn, dialogue, next, taken.step());
@@ -166,12 +175,12 @@ export function answer(talk: Talk, said: Message): Proposal {
 	if (command !== null) return command;
 	const wanted = wantedOf(talk, message);
 	// What is asked beside a request may be about it: how far it is, what it would cost.
-	const doing = wanted !== null && isSame(wanted, open) ? wanted.dialogue : open?.dialogue;
+	const doing = wanted !== null && isSame(message, wanted, open) ? wanted.dialogue : open?.dialogue;
 	const heard = open === null ? null : (doing?.take(message, open.request) ?? null);
 	// "Help" is no name of a place.
 	const isIdle = isSmallTalk(message) && !saysSomething(message);
 	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
-	const isNew = wanted !== null && wanted.score >= plain && !isSame(wanted, open);
+	const isNew = wanted !== null && wanted.score >= plain && !isSame(message, wanted, open);
 	const code = isAsking ? null : calledOffOf(message, isNew);
 	if (code !== null && snapshot.offered != null)
 		return { type: "execute_tool", tool: snapshot.offered.tool, args: { code } };
@@ -197,7 +206,7 @@ export function answer(talk: Talk, said: Message): Proposal {
 		const isOther = wanted !== null && isElsewhere(message, wanted, open, taken);
 		const isToldAgain =
 			wanted !== null &&
-			isSame(wanted, open) &&
+			isSame(message, wanted, open) &&
 			!(wanted.score <= begins && isQuestion(message)) &&
 			(open.waiting === null || wanted.dialogue.isRead === true);
 		if (!isOther && !isAside(message, taken) && (taken.changed || isToldAgain))
@@ -205,7 +214,7 @@ export function answer(talk: Talk, said: Message): Proposal {
 	}
 	if (
 		wanted !== null &&
-		!isSame(wanted, open) &&
+		!isSame(message, wanted, open) &&
 		(open === null || isElsewhere(message, wanted, open, taken))
 	)
 		return begin(turn, wanted);
@@ -222,8 +231,10 @@ function noAnswer({ talk, message, state }: Turn): Proposal {
 	return business === null ? sayOf("rules.no_answer") : sayOf("rules.no_answer_of", { business });
 }
 
-const isSame = (wanted: Wanted, open: Open | null): boolean =>
-	open !== null && wanted.dialogue.name === open.request.of;
+const isSame = (message: Message, { dialogue }: Wanted, open: Open | null): boolean =>
+	open !== null &&
+	dialogue.name === open.request.of &&
+	!isOtherOf(message, dialogue, open.request);
 
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
 function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {

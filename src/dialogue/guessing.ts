@@ -6,8 +6,9 @@ import type { Proposal } from "../ports/proposer.ts";
 import { type AnyDialogue, begins, finds, type PackDialogue, plain } from "./dialogue.ts";
 import { extract } from "./market/businesses.ts";
 import type { Message } from "./message.ts";
-import { fresh, type Wanted, weak } from "./open.ts";
+import { fresh, isOtherOf, type Wanted, weak } from "./open.ts";
 import { perform, type Turn } from "./perform.ts";
+import { saysTime } from "./reading/time-said.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
 
@@ -32,10 +33,11 @@ export function begin(turn: Turn, { dialogue }: Wanted): Proposal {
 	const { message, open, aside } = turn;
 	const before = fresh(dialogue.name);
 	// What was begun before is put aside; a question beside it leaves it as it is.
-	const kept =
-		open === null || open.request.isShown || open.request.of === dialogue.name
-			? aside
-			: [...aside, open.request];
+	const isPutAside =
+		open !== null &&
+		!open.request.isShown &&
+		(open.request.of !== dialogue.name || isOtherOf(message, dialogue, open.request));
+	const kept = isPutAside ? [...aside, open.request] : aside;
 	const next = { ...turn, aside: kept };
 	return perform(next, dialogue, before, dialogue.begin(message).step());
 }
@@ -113,7 +115,10 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	// What is found, or asked for plainly where nothing is agreed, is not something that the person has, unless that is sure.
 	const hasNone = !message.snapshot.done?.length && !isUnderWay(talk, message.snapshot);
 	const isLooking = isFound || (hasNone && said.isRead === true && !isWeak);
-	const actLead = isPlain && hasNone ? surestLead : isLooking ? overLead : 0;
+	// "I want a 5 pm on the 29th reservation", "you have 2 teas?": somebody begins.
+	const isNews = saysTime(message.reading.time) || extract(message).served !== null;
+	const isBegun = hasNone && !isWeak && (isPlain || isNews);
+	const actLead = isBegun ? surestLead : isLooking ? overLead : 0;
 	const isAct = dialogue === undefined && guess.lead >= actLead;
 	const isOver = isAct || dialogue?.byExample?.(message) === true;
 	if ((isPlain || isFound || dialogue === undefined) && !isOver) return null;

@@ -59,7 +59,9 @@ export function openOf(talk: Talk, message: Message, { requests }: State): Open 
 /** What says nothing of the request that is put together, and something of the one that waits for a yes, is a correction of that. */
 export function aboutShown(talk: Talk, message: Message, open: Open | null): Open | null {
 	if (open === null || open.request.isShown) return open;
-	if (open.dialogue.take(message, open.request)?.changed) return open;
+	// "Please change the date to the 1st", behind a price that was only asked for: nothing of that has a date.
+	const isTold = open.dialogue.isLookup?.(open.request.values) === true && message.wants("change");
+	if (!isTold && open.dialogue.take(message, open.request)?.changed) return open;
 	const shown = ofWaiting(talk, message);
 	if (shown === null || shown.dialogue.name === open.request.of) return open;
 	return shown.dialogue.take(message, shown.request)?.changed ? shown : open;
@@ -120,6 +122,19 @@ export const isAside = (message: Message, { isUnsure }: Taken<AnyKey>): boolean 
 	message.reading.pickup === null &&
 	message.reading.destination === null;
 
+/** Another of the same kind, beside one that is put together. */
+export const isOtherOf = (message: Message, dialogue: AnyDialogue, request: Request): boolean =>
+	!request.isShown && dialogue.isOther?.(message, request.values) === true;
+
+/** A place to go to, and no kind of place that is looked for. */
+function saysWhereTo({ reading: { destination, bare, search } }: Message): boolean {
+	if (destination !== null) return true;
+	const kinds = [...(search?.named ?? [])];
+	return bare.some(
+		({ exact, words }) => exact.length > 0 && kinds.every((word) => words.includes(word)),
+	);
+}
+
 /** A message that speaks for something else, and how much of it answers what is open. */
 export function isElsewhere(
 	message: Message,
@@ -127,7 +142,7 @@ export function isElsewhere(
 	{ request, dialogue: its }: Open,
 	taken: Taken<AnyKey> | null,
 ): boolean {
-	if (dialogue.name === request.of) return false;
+	if (dialogue.name === request.of) return isOtherOf(message, dialogue, request);
 	if (taken === null) return true;
 	if (taken.isSure) return false;
 	// "I'd like to go to Blue Lantern", where that is whose table is being asked about: nobody is driven.
@@ -145,8 +160,8 @@ export function isElsewhere(
 	// Where only something was asked, a plain request is one, also where its words would answer.
 	const isTold = its.isLookup?.(request.values) === true;
 	const isAnswered = taken.answered && request.asked !== null && !isTold;
-	// "I'm heading to the castle. I am so hungry!": where to was asked, and said.
-	const isSaid = request.asked === "destination" && message.reading.destination !== null;
+	// "I'm heading to the castle. I am so hungry!", "the Old Mill Restaurant": where to was asked, and said.
+	const isSaid = request.asked === "destination" && saysWhereTo(message);
 	const isSought = dialogue.isRead === true && isNamed && its.takesPlaces === true && !isSaid;
 	// "A taxi to the harbour", where a business was asked for that is called so.
 	const isDriven = isRide && its.takesPlaces !== true && says("ride");

@@ -1,7 +1,6 @@
 /** Asks, proposes or says what comes next for a request, and what is remembered of it. */
 import { canonicalJson } from "../core/json.ts";
 import type { Proposal, Say } from "../ports/proposer.ts";
-import type { AnyKey } from "./templates.ts";
 import type { AnyDialogue, Request, Step, Taken } from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import { fresh, type Open } from "./open.ts";
@@ -10,6 +9,7 @@ import { sayOf, template } from "./say.ts";
 import { notUnderstood } from "./small-talk.ts";
 import { type State, writeState } from "./state.ts";
 import type { Talk } from "./talk.ts";
+import type { AnyKey } from "./templates.ts";
 
 /** So often the same is asked before a person of the team is offered. */
 const missesMax = 2;
@@ -135,7 +135,7 @@ export function perform(
 				...(step.after
 					? { after: template(step.after.key, step.after.vars, step.after.asksPlace) }
 					: {}),
-				...(isRead && step.values === null ? comesBack(turn) : {}),
+				...(isRead && step.values === null ? behindList(turn, dialogue) : {}),
 				...(step.locale === undefined || step.locale === snapshot.locale
 					? {}
 					: { locale: step.locale }),
@@ -179,6 +179,16 @@ export function comesBack(
 	const { key, vars, about, choices = [] } = step.question;
 	const again = { ...open.request, values: step.values, asked: about, choices };
 	return { after: template(key, vars), ...remember(turn, [...others, again], state.said) };
+}
+
+/** Two numbered lists in one answer would be one too many: the numbers are of what was just found, and the question waits. */
+function behindList(turn: Turn, { lists }: AnyDialogue): ReturnType<typeof comesBack> {
+	const { open, state } = turn;
+	const back = comesBack(turn);
+	if (lists !== true || back.after === undefined || open === null) return back;
+	if (open.request.choices.length === 0) return back;
+	const waits = { ...open.request, asked: null, choices: [] };
+	return remember(turn, [...state.requests.slice(0, -1), waits], state.said);
 }
 
 /** The same moment, with nothing said. */

@@ -1,6 +1,7 @@
 /** Who has what somebody asks for, by the words that the market has for it: "fish", "a haircut", "somewhere quiet". */
-import { findNamed } from "./menus.ts";
+
 import { toWords } from "../reading/text.ts";
+import { findNamed } from "./menus.ts";
 
 /** A business or a service with the words of its kind. */
 export type Serving = {

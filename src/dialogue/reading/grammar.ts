@@ -1,4 +1,6 @@
 /** A language's patterns, compiled once. */
+
+import { foldPattern } from "../../core/fold.ts";
 import {
 	type Intent,
 	intents,
@@ -6,7 +8,6 @@ import {
 	type Slot,
 	type Unclear,
 } from "../../ports/languages/requests.ts";
-import { foldPattern } from "../../core/fold.ts";
 import { type Word, wholeWords } from "./text.ts";
 
 export type Grammar = {

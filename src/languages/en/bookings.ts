@@ -21,7 +21,7 @@ export const bookings: BookingTable = {
 	other: [
 		"hair ?cuts?|appointments?|massage|manicure|pedicure|shave|facial",
 		"(?:make|need|want|like|have|get|place) (?:(?:us|me) )?(?:to make )?(?:a |an |some )?(?:(?:restaurant|dinner|lunch|dining|table|hotel) )?(?:bookings?|reservations?)",
-		"book (?:a |an )?reservation|new (?:reservation|booking)",
+		"book (?:a |an )?reservation|(?:a )?new (?:reservation|booking)|(?:open|start|do) (?:a|another|one more) (?:reservation|booking)",
 		"(?:schedule|arrange|set up) (?:a |an )?(?:visit|time) (?:to|at|with|for)",
 		"(?:a |the )?reservations? (?:at|for|in|on|st|with)",
 		"booking (?:at|in|for)",

@@ -35,7 +35,7 @@ export const search: SearchWords = {
 	],
 	theirs: [
 		"(?:do|does|did|will) (?:they|it|the place) (?:have|got|take|accept|allow|offer|do|serve|speak)|have they got|are (?:there|they) (?:\\w+ ){1,4}there|is there (?:\\w+ ){1,4}there",
-		"(?:whats|what is|what are|give me|tell me|send me|have|get(?: me)?) (?:the|their|its) (?:\\w+ )?(?:exact |full |phone |telephone |contact )?(?:address|phone|number|post ?code|telephone|contact|location|website|e ?mail)(?! of)|^(?:the |and the )?(?:address|phone number|post ?code)(?: please)?$|what (?:city|street|part of town) (?:is|are) (?:they|it)",
+		"(?:whats|what is|what are|give me|tell me|send me|have|get(?: me)?) (?:the|their|its) (?:\\w+ )?(?:exact |full |phone |telephone |contact )?(?:address|phone|number|post ?code|telephone|contact|location|website|e ?mail)(?! of)|^(?:and )?(?:the |their )?(?:address|(?:tele)?phone number|post ?code)(?: (?:and|or) (?:the |their )?(?:address|(?:tele)?phone number|post ?code))?(?: (?:for|of) (?:them|it))?(?: please)?$|what (?:city|street|part of town) (?:is|are) (?:they|it)",
 	],
 	pharmacy: ["pharmac(?:y|ies)|chemists?|drug ?stores?"],
 	about: [
@@ -66,7 +66,9 @@ export const search: SearchWords = {
 		],
 		cafe: ["cafes?|coffee ?shops?|coffee (?:place|house)|breakfast"],
 		bar: ["bars?|pubs?"],
-		hotel: ["hotels?|(?:somewhere|place) to (?:stay|sleep)|accomm?odations?"],
+		hotel: [
+			"hotels?|(?:somewhere|place) to (?:stay|sleep)|(?:somewhere|place)(?=(?: \\w+){0,5} (?:i|we) (?:can|could|may) (?:stay|sleep))|accomm?odations?",
+		],
 		hairdresser: ["hair ?dressers?|barbers?|hair ?cut|salons?"],
 		repairs: ["plumbers?|electricians?|handym[ae]n|repairs?"],
 		boat_tour: ["boat (?:trips?|tours?)|boat ride|snorkell?ing"],

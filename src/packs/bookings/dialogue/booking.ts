@@ -1,25 +1,28 @@
 /** A table, a room or a time: what is missing is asked for one at a time, then the booking is proposed. */
 import type { Json } from "../../../core/json.ts";
-import type { Venue } from "../../../core/market.ts";
-import { writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
+import type { Market, Venue } from "../../../core/market.ts";
 import {
 	begins,
-	plain,
 	type Dialogue,
+	plain,
 	type Question,
 	type Request,
 	type Step,
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import { numbered } from "../../../dialogue/drafted.ts";
-import { businessIn, businessThere } from "../../../dialogue/there.ts";
+import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
+import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
-import { extractOrder } from "../../../dialogue/market/things.ts";
+import { writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { readSearch } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { askDay, dayUnclear, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
+import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import {
 	type BookingDraft,
 	bookingOf,
@@ -28,12 +31,9 @@ import {
 	partyMax,
 	readBooking,
 } from "./draft.ts";
-import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import type { Key } from "./key.ts";
 import { askVenue, othersThan, startsAt, venuesShownMax, whichOf } from "./which.ts";
-import { extractLead } from "../../../dialogue/market/homes.ts";
-import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
 export const initiate = "booking.initiate";
 
@@ -100,6 +100,8 @@ function evidence(message: Message): number {
 	);
 	const isDated = time.clock !== null || time.days.length > 0;
 	if (isListed === true && isVenue && isDated) return 4.5;
+	// "From December 19 for 3 nights. I'd like to go to Lodos Guest House": to sleep there.
+	if (isVenue && extracted.nights !== null && !extracted.says("ride")) return whole;
 	if (wants("taxi")) {
 		// "I want to go to Selin Hair on Friday", which is not on the map, and in no taxi: its own business.
 		const isOffMap = isNamed && isFree && isDated && !extracted.says("ride");
@@ -150,6 +152,19 @@ function isStay(draft: BookingDraft, venue: Venue): boolean {
 	return fitting.length > 0 && fitting.every(({ unit }) => unit === "nights");
 }
 
+/** Asked which, and told something else. */
+const isPutOff = ({ draft, changed, answered }: Change): boolean =>
+	draft.asked === "offering" && changed && !answered;
+
+/** Where people eat, any table will do for who does not say: they are not asked again. */
+function withAnyTable(change: Change, market: Market): Change {
+	const { draft } = change;
+	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
+	if (venue === undefined || !isPutOff(change) || !isDining(draft, venue)) return change;
+	const [first] = offeringsFor(venue, draft);
+	return { ...change, draft: { ...draft, offering: draft.offering ?? first?.name ?? null } };
+}
+
 /** Something else than which table is open. */
 const isMissing = (draft: BookingDraft, venue: Venue): boolean =>
 	isStay(draft, venue)
@@ -166,9 +181,7 @@ function nextQuestion(message: Message, change: Change): Question<Key> | null {
 	const offerings = offeringsFor(venue, draft);
 	const isKnown = venue.offerings.some(({ name }) => name === draft.offering);
 	// Whoever was asked for one thing and said another is asked for what is left before the same again.
-	const isPutOff = draft.asked === "offering" && change.changed && !change.answered;
-	// Where people eat, any will do for who does not say.
-	const isLeftOpen = isPutOff && (isMissing(draft, venue) || isDining(draft, venue));
+	const isLeftOpen = isPutOff(change) && isMissing(draft, venue);
 	if (offerings.length > 1 && !isKnown && !isLeftOpen) {
 		const choices = offerings.slice(0, venuesShownMax).map(({ name }) => name);
 		const vars = { business, choices: numbered(choices) };
@@ -209,9 +222,10 @@ const ask = (draft: BookingDraft, question: Question<Key>): Step<Key> => ({
 });
 
 /** Asks the open question, or proposes the booking. */
-function settle(message: Message, change: Change): Step<Key> {
+function settle(message: Message, heard: Change): Step<Key> {
 	const { snapshot, locale } = message;
 	const { market, nowMs } = snapshot;
+	const change = withAnyTable(heard, market);
 	const { draft } = change;
 	const question = nextQuestion(message, change);
 	if (question !== null) return ask(draft, question);

@@ -1,13 +1,14 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
 import { choiceOf } from "../../../dialogue/drafted.ts";
+import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { fillWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
-import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
-import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { hadElsewhere } from "./which.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -95,6 +96,8 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 		venue.offerings.map(({ name }) => name),
 	);
 	if (like.kind === "one") return { draft: { ...draft, offering: like.place.id }, changed: true };
+	const other = draft.asked === "offering" ? hadElsewhere(market, venue, extracted.reading) : null;
+	if (other !== null) return { draft: { ...draft, ...other }, changed: true };
 	return isAny && first !== undefined
 		? { draft: { ...draft, offering: first }, changed: true }
 		: { draft, changed: false };

@@ -1,8 +1,9 @@
 /** What somebody says of what they have booked already: when it is, or that it is to be called off. */
-import type { Proposal } from "../../../ports/proposer.ts";
+
+import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
 
 /** "What did I book", "cancel my booking". */
 export function ofStanding(message: Message): Proposal | null {

@@ -2,15 +2,14 @@
 
 import { fold } from "../../../core/fold.ts";
 import type { Json } from "../../../core/json.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
-import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { type Dialogue, finds, type Question } from "../../../dialogue/dialogue.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 import { hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
+import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
 	isBesideName,
@@ -18,9 +17,10 @@ import {
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
-import type { Key } from "./key.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import type { Key } from "./key.ts";
 
 /** More is told than asked: the tools take this much. */
 const queryLengthMax = 120;
@@ -130,9 +130,14 @@ function areaOf(message: Message, said: Pick<SearchSaid, "named">): string | und
 }
 
 /** An area and nothing that is of something else: "it's in the harbour area", "something in the old town". */
-function isAreaAlone(message: Message): boolean {
+function isAreaAlone(message: Message, area: string): boolean {
 	const { reading } = message;
-	const isOther = reading.search !== null && reading.search.sought.kind !== "words";
+	// "Long Beach" is no beach that is looked for.
+	const own = new Set(fold(area).split(" "));
+	const isOther =
+		reading.search !== null &&
+		reading.search.sought.kind !== "words" &&
+		![...reading.search.named].every((word) => own.has(word));
 	const isTimed = saysTime(reading.time) || reading.pax !== null;
 	return !isOther && !isTimed && reading.destination === null && extract(message).named === null;
 }
@@ -144,12 +149,15 @@ function narrowed(message: Message): Proposal | null {
 	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
 	if (waiting.length > 0 || reading.search?.sought.kind === "home") return null;
 	const bedrooms = readBedrooms(reading.words, reading.language);
-	if (wants("taxi", "another", "fare", "far") || extractLead(message).isByName) return null;
+	if (wants("taxi", "another", "fare", "far")) return null;
 	// "A hotel reservation for 1 room" is no home.
 	if (reading.search?.sought.kind === "category" || extract(message).says("verb", "table"))
 		return null;
 	const area = areaOf(message, { named: new Set() });
-	if (bedrooms === null && (area === undefined || !isAreaAlone(message))) return null;
+	const { isByName, isByTitle } = extractLead(message);
+	// "One bedroom at Long Beach" is called after where it is.
+	if (isByTitle || (isByName && area === undefined)) return null;
+	if (bedrooms === null && (area === undefined || !isAreaAlone(message, area))) return null;
 	const args = {
 		...(lastRead.args as Record<string, Json>),
 		...(bedrooms === null ? {} : { bedrooms }),
@@ -322,6 +330,7 @@ export const search: Dialogue<Key> = {
 	has: (message) => proposalOf(message) !== null,
 	tool: "listing.search",
 	isRead: true,
+	lists: true,
 	apart: "always",
 	names: ({ reading: { search } }) => search !== null && search.sought.kind !== "words",
 	evidence: (message) => {

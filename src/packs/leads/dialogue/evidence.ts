@@ -1,6 +1,6 @@
 /** How much a message asks to see a home, or for somebody who comes. */
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { extractLead, type ExtractedLead } from "../../../dialogue/market/homes.ts";
+import { type ExtractedLead, extractLead } from "../../../dialogue/market/homes.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";

@@ -1,13 +1,9 @@
 /** Puts the places of a message into the slots of a request: by their role, by the open question, or by what they correct. */
 
-import type { Intent, Slot } from "../../../ports/languages/requests.ts";
-import type { Snapshot } from "../../../ports/proposer.ts";
-import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
-import { refOfStay } from "../../../dialogue/stay.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { refOfThere } from "../../../dialogue/there.ts";
+import { parseReply } from "../../../core/reply/reply.ts";
 import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
-import type { Draft, Unclear } from "./draft.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import {
 	choicesMax,
 	findPlace,
@@ -17,9 +13,14 @@ import {
 } from "../../../dialogue/reading/places.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { echo } from "../../../dialogue/reading/text.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
+import { refOfStay } from "../../../dialogue/stay.ts";
+import { refOfThere } from "../../../dialogue/there.ts";
+import type { Intent, Slot } from "../../../ports/languages/requests.ts";
+import type { Snapshot } from "../../../ports/proposer.ts";
+import type { Draft, Unclear } from "./draft.ts";
 
 export type Change = { readonly draft: Draft; readonly changed: boolean };
 
@@ -84,13 +85,20 @@ function slotOfBare(draft: Draft, reading: Reading, taken: ReadonlySet<Slot>): S
 	return isPair || (draft.destination !== null && draft.pickup === null) ? "pickup" : "destination";
 }
 
+const otherThan = (slot: Slot): Slot => (slot === "pickup" ? "destination" : "pickup");
+
+const isAt = ({ exact }: PlaceMention, ref: PlaceRef | null): boolean =>
+	ref !== null && "placeId" in ref && exact.includes(ref.placeId);
+
 /** The places of a message, each with the slot it fills. */
 function mentionedPlaces(
 	draft: Draft,
 	reading: Reading,
 	index: PlaceIndex,
+	{ text, market }: Snapshot,
 ): ReadonlyMap<Slot, PlaceMention> {
 	const places = new Map<Slot, PlaceMention>();
+	let isSaidAgain = false;
 	if (reading.pickup !== null) places.set("pickup", reading.pickup);
 	if (reading.destination !== null) places.set("destination", reading.destination);
 	for (const said of reading.bare) {
@@ -101,12 +109,17 @@ function mentionedPlaces(
 			continue;
 		}
 		const slot = slotOfBare(draft, reading, new Set(places.keys()));
-		if (slot !== null && !places.has(slot)) places.set(slot, said);
+		// "At the museum", of where they are, was said before: nobody is driven from there to there.
+		const isOtherEnd = slot !== null && places.size === 0 && isAt(said, draft[otherThan(slot)]);
+		if (slot !== null && !places.has(slot) && !isOtherEnd) places.set(slot, said);
+		isSaidAgain ||= isOtherEnd;
 	}
+	if (isSaidAgain && places.size === 0) return places;
 	const asked = draft.asked === "pickup" || draft.asked === "destination" ? draft.asked : null;
 	if (asked === null) return places;
-	const other: Slot = asked === "pickup" ? "destination" : "pickup";
+	const other = otherThan(asked);
 	const misplaced = places.get(other);
+	if (misplaced !== undefined && isAt(misplaced, draft[other])) return places;
 	const corrects = reading.intents.has("change") || reading.intents.has("no");
 	// "At the museum" answers "where to?" as well as "where from?".
 	if (misplaced !== undefined && !places.has(asked) && draft[other] !== null && !corrects)
@@ -121,7 +134,9 @@ function mentionedPlaces(
 		(saysTime(reading.time) &&
 			reading.rest?.words.every((word) => !knowsWord(index, word, reading.language)));
 	const isAnswer = places.size === 0 && !isNumber && !isOfOther;
-	if (isAnswer && reading.rest !== null) places.set(asked, { ...reading.rest, isDoubtful: false });
+	// "Yes, that's right" is none, either.
+	const isName = isAnswer && parseReply(text, { locales: market.locales }).kind !== "yes";
+	if (isName && reading.rest !== null) places.set(asked, { ...reading.rest, isDoubtful: false });
 	return places;
 }
 
@@ -142,7 +157,7 @@ export function fillPlaces(
 		(draft.asked === "pax" && reading.pax !== null) ||
 		(draft.asked === "when" && saysTime(reading.time));
 	const context: Draft = open === undefined ? draft : { ...draft, asked: open.slot };
-	for (const [slot, said] of mentionedPlaces(context, reading, index)) {
+	for (const [slot, said] of mentionedPlaces(context, reading, index, snapshot)) {
 		const stay = refOfStay(snapshot, said.words, reading.language);
 		const found = match(said, index, reading);
 		const business =
@@ -153,7 +168,9 @@ export function fillPlaces(
 			changed = true;
 			continue;
 		}
-		if (found.kind === "unknown" && (said.isDoubtful || isAnswered)) continue;
+		// "Change it to 10" names no place.
+		const isNumber = said.words.every((word) => /^\d+$/u.test(word));
+		if (found.kind === "unknown" && (said.isDoubtful || isAnswered || isNumber)) continue;
 		changed = true;
 		if (found.kind === "one") {
 			next = put(next, slot, { placeId: found.place.id });

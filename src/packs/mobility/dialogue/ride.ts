@@ -1,8 +1,6 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../../core/json.ts";
 import { isAsked } from "../../../core/order-words.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
-import { writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
 	type Dialogue,
@@ -10,14 +8,17 @@ import {
 	type Step,
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { writeTime } from "../../../dialogue/reading/clock.ts";
+import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { slots } from "../../../ports/languages/requests.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
-import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
-import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
 
 export const taxiTool = "taxi.request";
 export const fareTool = "trip.estimatePrice";
@@ -161,7 +162,10 @@ function settled(draft: Draft, { wants, reading }: Message): Draft {
 function take(message: Message, known: Draft): Taken<Key> {
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
-	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
+	// "I'm leaving from the harbour and going to the castle", where one of them was asked for, is all one.
+	const isAsked = known.asked === null || extract(message).says("ride");
+	const isNew =
+		isWhole && isAsked && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
 	const becomes = becomesRide(message, known);
 	const isPriced = known.intent === "fare" || known.asked === null || isWhole;
 	const asksPrice = wants("fare") && isPriced;
@@ -178,6 +182,15 @@ function take(message: Message, known: Draft): Taken<Key> {
 		step: () => settle(message, filled),
 	};
 }
+
+/** A place that was said for an end that has another. */
+const isOtherWay = (draft: Draft, reading: Message["reading"]): boolean =>
+	slots.some((slot) => {
+		const [known, exact = []] = [draft[slot], reading[slot]?.exact];
+		return (
+			known !== null && exact.length > 0 && !("placeId" in known && exact.includes(known.placeId))
+		);
+	});
 
 const draftAt = (values: Json): PlaceRef | null =>
 	readDraft({ values, asked: null, misses: 0 })?.destination ?? null;
@@ -216,6 +229,11 @@ export const ride: Dialogue<Key> = {
 			? valuesOf({ ...emptyDraft("taxi"), destination: { placeId: id } })
 			: null,
 	takesPlaces: true,
+	// What another way costs, while a taxi is put together.
+	isOther: ({ reading, wants }, values) => {
+		const draft = readDraft({ values, asked: null, misses: 0 });
+		return draft?.intent === "taxi" && wants("fare") && isOtherWay(draft, reading);
+	},
 	apart: "plainly",
 	again: (message) => {
 		const { ride: before, nowMs } = message.snapshot;

@@ -2,7 +2,6 @@
 import type { Json } from "../../../core/json.ts";
 import type { Market, Shop } from "../../../core/market.ts";
 import { isOpenAt } from "../../../core/opening-hours.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
 import {
 	begins,
 	type Dialogue,
@@ -12,17 +11,18 @@ import {
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
-import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
-import { evidence } from "./evidence.ts";
+import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
+import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
+import { venueIndex } from "../../../dialogue/market/venues.ts";
+import type { Message } from "../../../dialogue/message.ts";
 import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { businessIn, businessThere } from "../../../dialogue/there.ts";
-import { venueIndex } from "../../../dialogue/market/venues.ts";
-import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
-import { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } from "./where.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
+import { evidence } from "./evidence.ts";
 import type { Key } from "./key.ts";
+import { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } from "./where.ts";
 
 export const create = "order.create";
 const examplesMax = 4;
@@ -223,8 +223,11 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		hasThings &&
 		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
-	const place =
-		extracted.place ?? (draft.asked === "place" && !hasThings ? placeAnswered(message) : null);
+	const { pickup, destination } = message.reading;
+	// "From Terrace Café, please": where it comes from was known.
+	const isFrom = named === draft.businessId && pickup !== null && destination === null;
+	const isPlaceSaid = draft.asked === "place" && !hasThings && !isFrom;
+	const place = extracted.place ?? (isPlaceSaid ? placeAnswered(message) : null);
 	const spot = spotAnswered(message, draft);
 	const tableNo =
 		numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(message.reading) ?? spot;

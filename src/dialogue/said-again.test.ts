@@ -1,0 +1,201 @@
+/** What was said before and is said again, what another request has, and what is only asked beside it. The wording is ours. */
+import { describe, expect, it } from "vitest";
+import { decide } from "./testing/decide.ts";
+import { everyday, everydayOutline, everydayTown } from "./testing/everyday-town.ts";
+import { nowMs, snapshotOf } from "./testing/outline.ts";
+import { says, table } from "./testing/talks.ts";
+
+const last = (...texts: readonly string[]) => everyday(texts).at(-1);
+
+describe("the other end of the way, said again", () => {
+	it("is no answer to where to, or where from", () => {
+		says([
+			["a taxi to the marina", "ask_pickup_to ? > marina"],
+			["we want to go to the marina", "ask_pickup_to ? > marina"],
+			["from the castle", "ask_when_now castle > marina"],
+		]);
+		says([
+			["call me a cab", "ask_pickup ? > ?"],
+			["we are at the castle", "ask_destination castle > ?"],
+			["at the castle", "ask_destination castle > ?"],
+			["please pick us up at the castle", "ask_destination castle > ?"],
+			["to the marina", "ask_when_now castle > marina"],
+		]);
+	});
+
+	it("leaves the way as it is, where only the hour was open", () => {
+		expect(
+			last(
+				"a taxi from the castle to the airport, we have to be there by 18:30 tomorrow",
+				"I want to leave the castle at 17:00",
+			),
+		).toBe("taxi castle > airport | 16/07 17:00");
+	});
+
+	it("is a circle where it is said to be where they go", () => {
+		expect(last("call me a cab", "we are at the castle", "to the castle")).toMatch(/^same_place/u);
+	});
+
+	it("keeps the hour, where both ends are told in answer to one", () => {
+		expect(
+			last(
+				"a taxi please, it should leave at 17:00 on the 20th",
+				"at the castle",
+				"I am leaving from the marina and going to the castle",
+			),
+		).toMatch(/^ask_pax/u);
+	});
+});
+
+describe("an answer with more around it", () => {
+	it("is one beside thanks", () => {
+		expect(
+			last("call me a cab", "at the castle", "to the marina", "now", "one please, thank you!"),
+		).toBe("taxi castle > marina");
+	});
+
+	it("is where to, whatever kind of place its name says", () => {
+		expect(last("call me a cab", "at the castle", "I like to ride to the Bus Station")).toMatch(
+			/^ask_when_now/u,
+		);
+	});
+
+	it("is no place where it only agrees", () => {
+		expect(last("call me a cab", "yes, that's right")).toMatch(/^ask_pickup/u);
+		expect(last("call me a cab", "yes, at the castle")).toMatch(/^ask_destination castle/u);
+	});
+});
+
+describe("what is asked beside a request", () => {
+	it("is the price of another way, and the request stays", () => {
+		says([
+			["a cab to the castle please", "ask_pickup_to ? > castle"],
+			["how much is a taxi from the harbour to the airport?", "fare harbour > airport"],
+			["yes", "ask_pickup_to ? > castle"],
+			["from the marina", "ask_when_now marina > castle"],
+		]);
+	});
+
+	it("is the price of the way that is asked for, and becomes that ride", () => {
+		expect(
+			last(
+				"a cab to the castle please",
+				"how much is it from the harbour to the castle?",
+				"book it",
+			),
+		).toMatch(/^(?:ask_when_now|taxi harbour > castle)/u);
+	});
+
+	it("changes nothing of what is shown: the other day is of that", () => {
+		expect(
+			last(
+				table[0],
+				"how much is a taxi from the harbour to the airport?",
+				"please change the date to the 20th",
+			),
+		).toMatch(/^book napoli \| 07-20 20:00 \| 4/u);
+	});
+
+	it("is found without a second numbered list, and the numbers are of what was found", () => {
+		const asked = decide(snapshotOf("a table for 2 tomorrow at 8 pm", { market: everydayTown }));
+		expect(asked).toMatchObject({ say: { key: "rules.choose_business" } });
+		const { dialogue } = asked;
+		const found = decide(
+			snapshotOf("is there a museum nearby?", { market: everydayTown, dialogue: dialogue ?? null }),
+		);
+		expect(found).toMatchObject({ type: "execute_tool", tool: "places.findNearby" });
+		expect(found).not.toHaveProperty("after");
+		const offered = {
+			tool: "listing.search",
+			atMs: nowMs,
+			items: [
+				{ kind: "business" as const, id: "lantern", name: "Blue Lantern", businessId: "lantern" },
+				{ kind: "business" as const, id: "napoli", name: "Napoli Corner", businessId: "napoli" },
+			],
+		};
+		const chosen = decide(
+			snapshotOf("2", { market: everydayTown, dialogue: found.dialogue ?? null, offered } as never),
+		);
+		expect(everydayOutline(chosen)).toBe("book napoli | 07-16 20:00 | 2");
+	});
+});
+
+describe("who begins has nothing yet", () => {
+	it.each([
+		["I want a 5 pm on the 20th reservation", "choose_business"],
+		["I made a mistake, so kindly book at 12:00 on the 20th", "choose_business"],
+		["I wanna open another reservation", "choose_business"],
+	])("%s", (text, answer) => {
+		expect(last(text)).toBe(answer);
+	});
+
+	it("and what somebody does here is asked of nobody else", () => {
+		expect(last("how about 6 in the evening on the 20th. I need a haircut")).toBe(
+			"book selin | 07-20 18:00 | 1",
+		);
+	});
+});
+
+describe("where it comes from", () => {
+	it("is not where it goes", () => {
+		expect(
+			last("2 teas and an orange cake from Terrace Café please", "I'd like it from Terrace Café"),
+		).not.toMatch(/> terrace/u);
+	});
+});
+
+describe("a room", () => {
+	it("is meant by nights, also of who wants to go there", () => {
+		expect(
+			last(
+				"I'd like to book from the 20th for 3 nights. I'd like to go to Lodos Guest House. 2 people please",
+			),
+		).toMatch(/^book lodos .*3 nights/u);
+	});
+
+	it("that only another has, is there", () => {
+		says([
+			["a room at Akasya Hotel Harbour from the 20th for 2 nights for 2", "bookings.ask_offering"],
+			["the courtyard room please", "book lodos | 07-20 | 2 nights | 2"],
+		]);
+	});
+
+	it("is looked for where somebody can stay", () => {
+		expect(last("can you find me a place in the old town where I can stay?")).toBe(
+			"find category=hotel near=old-town",
+		);
+	});
+});
+
+describe("a table", () => {
+	it("is any, for who was asked which and said something else: nobody is asked twice", () => {
+		says([
+			["a table at Blue Lantern tomorrow", "bookings.ask_offering"],
+			["at 5 pm", "bookings.ask_party"],
+			["five of us", "book lantern/Table inside | 07-16 17:00 | 5"],
+		]);
+	});
+});
+
+describe("homes that were found", () => {
+	it("are fewer by an area and rooms, also where one is called after the area", () => {
+		const { homes = [], ...leads } = everydayTown.leads ?? { services: [] };
+		const beach = {
+			...homes[0],
+			listingId: "beach",
+			title: "One bedroom at Long Beach",
+			area: "Long Beach",
+			bedrooms: 1,
+		};
+		const market = { ...everydayTown, leads: { ...leads, homes: [...homes, beach] } };
+		const lastRead = { tool: "property.searchListings", args: {} };
+		for (const [text, args] of [
+			[
+				"in Long Beach with 1 bed room",
+				/bedrooms=1 .*area=Long Beach|area=Long Beach .*bedrooms=1/u,
+			],
+			["how about a place in Long Beach", /area=Long Beach/u],
+		] as const)
+			expect(everyday([text], { market, lastRead } as never).at(-1)).toMatch(args);
+	});
+});
