@@ -225,8 +225,10 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
 	const { pickup, destination } = message.reading;
 	// "From Terrace Café, please": where it comes from was known.
-	const isFrom = named === draft.businessId && pickup !== null && destination === null;
-	const isPlaceSaid = draft.asked === "place" && !hasThings && !isFrom;
+	const isWhereAsked = draft.asked === "place" && !hasThings;
+	const isTheirs = named !== null && named === draft.businessId;
+	const isFrom = isWhereAsked && isTheirs && pickup !== null && destination === null;
+	const isPlaceSaid = isWhereAsked && !isFrom;
 	const place = extracted.place ?? (isPlaceSaid ? placeAnswered(message) : null);
 	const spot = spotAnswered(message, draft);
 	const tableNo =
@@ -294,8 +296,8 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	// Where the new place lacks a thing, its own menu says so when it is proposed.
 	const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
 	return {
-		changed: isNews || (hasThings && isNew),
-		...((isHow && isShort(message)) || isMore ? { isSure: true as const } : {}),
+		changed: isNews || isFrom || (hasThings && isNew),
+		...((isHow && isShort(message)) || isFrom || isMore ? { isSure: true as const } : {}),
 		answered:
 			isWhere ||
 			isNumbered ||
