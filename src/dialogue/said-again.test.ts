@@ -130,8 +130,8 @@ describe("who begins has nothing yet", () => {
 	});
 
 	it("and what somebody does here is asked of nobody else", () => {
-		expect(last("How about for 6 in the evening on the 20th. I need a haircut")).toBe(
-			"book selin | 07-20 18:00 | 1",
+		expect(last("I need a haircut, how about 6 in the evening on the 1st")).toBe(
+			"book selin | 08-01 18:00 | 1",
 		);
 	});
 });
