@@ -232,9 +232,7 @@ function noAnswer({ talk, message, state }: Turn): Proposal {
 }
 
 const isSame = (message: Message, { dialogue }: Wanted, open: Open | null): boolean =>
-	open !== null &&
-	dialogue.name === open.request.of &&
-	!isOtherOf(message, dialogue, open.request);
+	open !== null && dialogue.name === open.request.of && !isOtherOf(message, dialogue, open.request);
 
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
 function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {

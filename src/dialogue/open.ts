@@ -60,7 +60,8 @@ export function openOf(talk: Talk, message: Message, { requests }: State): Open 
 export function aboutShown(talk: Talk, message: Message, open: Open | null): Open | null {
 	if (open === null || open.request.isShown) return open;
 	// "Please change the date to the 1st", behind a price that was only asked for: nothing of that has a date.
-	const isTold = open.dialogue.isLookup?.(open.request.values) === true && message.wants("change");
+	const isLookup = open.dialogue.isLookup?.(open.request.values) === true;
+	const isTold = isLookup && message.wants("change", "no");
 	if (!isTold && open.dialogue.take(message, open.request)?.changed) return open;
 	const shown = ofWaiting(talk, message);
 	if (shown === null || shown.dialogue.name === open.request.of) return open;

@@ -169,6 +169,76 @@ describe("a table", () => {
 	});
 });
 
+describe("another kind of booking, while one is put together,", () => {
+	it.each([
+		[
+			[
+				"a table for 6 on Tuesday at 7:30 pm",
+				"an appointment at the salon on Thursday in the evening at 6",
+			],
+			/^book selin \| 07-16 18:00 \| 1/u,
+		],
+		[
+			[
+				"a beard trim on Tuesday at 10:30",
+				"I'd like to book from the 20th for 2 nights. Just one of us.",
+			],
+			/^choose_business/u,
+		],
+		[
+			["is there a table free at 7 pm on Wednesday?", "could you book me in at Selin Hair Studio?"],
+			/^book selin/u,
+		],
+		[
+			["I'd like to book from the 20th for 4 nights. A big Italian family of three!"],
+			/^choose_business/u,
+		],
+	] as const)("is that, and nothing of the first: %s", (texts, answer) => {
+		expect(last(...texts)).toMatch(answer);
+	});
+});
+
+describe("an order", () => {
+	it("begins anew with a hello, and is added to without", () => {
+		const tea = "2 teas from Terrace Café to table 4";
+		expect(last(tea, "hi, I'd like to order an orange cake please")).toBe(
+			"order terrace: 1 cake > table 4",
+		);
+		expect(last(tea, "I'd like to order an orange cake please")).toBe(
+			"order terrace: 2 tea, 1 cake > table 4",
+		);
+	});
+
+	it("is made the one thing of it that is said", () => {
+		const both = "2 teas and an orange cake from Terrace Café to table 4";
+		expect(last(both, "actually make it an orange cake")).toBe("order terrace: 1 cake > table 4");
+	});
+
+	it("is of one, where one is said instead of two", () => {
+		const two = "2 teas from Terrace Café to table 4";
+		expect(last(two, "wait, can I have a tea instead?")).toBe("order terrace: 1 tea > table 4");
+	});
+});
+
+describe("how many they are", () => {
+	it.each(["it will only be 2", "there will be just 2", "2 will be there", "two attending"])(
+		"%s",
+		(text) => {
+			expect(last("a table at Napoli Corner tomorrow at 8 pm", text)).toBe(
+				"book napoli | 07-16 20:00 | 2",
+			);
+		},
+	);
+});
+
+describe("a beach that is no home's", () => {
+	it("is visited, and not viewed", () => {
+		expect(last("I want to visit the bus station and need a taxi to take me")).toMatch(
+			/^ask_pickup_to/u,
+		);
+	});
+});
+
 describe("homes that were found", () => {
 	it("are fewer by an area and rooms, also where one is called after the area", () => {
 		const { homes = [], ...leads } = everydayTown.leads ?? { services: [] };

@@ -179,6 +179,17 @@ function isOfOtherKind(
 	return venue !== undefined && isMeal(venue.category) !== isMeal(sought.category);
 }
 
+/** "The salon": whoever is of that kind, whatever it is called. */
+function ofSought(sought: SearchSaid["sought"] | undefined, { venues = [] }: Market): Found {
+	if (sought?.kind !== "category") return null;
+	const ids = venues
+		.filter(({ category }) => category === sought.category)
+		.map(({ businessId }) => businessId);
+	const [only, ...others] = ids;
+	if (only === undefined) return null;
+	return others.length > 0 ? { kind: "several", ids } : { kind: "one", id: only, byName: false };
+}
+
 const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "pax";
 
 /** Nouns in the name of a place say nothing: nobody books a table by going to Captain's Table. */
@@ -278,7 +289,7 @@ function extractFrom(message: Message): Extracted {
 		notes,
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
 		named,
-		found: () => named ?? like(),
+		found: () => named ?? like() ?? ofSought(sought, market),
 		served:
 			served === null || served.words.split(" ").every(isOfKind)
 				? null

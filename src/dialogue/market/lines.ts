@@ -1,5 +1,6 @@
 /** What of a menu an order has, and how much of each. */
 import * as z from "zod";
+import type { Reading } from "../reading/reading.ts";
 import type { ExtractedLine, ExtractedOrder } from "./things.ts";
 
 export const qtyMax = 99;
@@ -54,4 +55,33 @@ export function withCount(lines: readonly DraftLine[], text: string): readonly D
 	return only !== undefined && others.length === 0 && qty >= 1 && qty <= qtyMax
 		? [{ ...only, qty }]
 		: lines;
+}
+
+/** "Make it the breakfast", of several things that are known: only that. */
+export const hasAlready = (
+	lines: readonly DraftLine[],
+	{ lines: said }: Pick<ExtractedOrder, "lines">,
+): boolean =>
+	lines.length > said.length &&
+	said.every(({ name, qty, how }) =>
+		lines.some((line) => line.name === name && how === "set" && (qty ?? line.qty) === line.qty),
+	);
+
+/** "A tea instead", of two teas: one. */
+export function withOne(
+	lines: readonly DraftLine[],
+	{ lines: said }: Pick<ExtractedOrder, "lines">,
+): readonly DraftLine[] {
+	const [[known, ...others], [one, ...more]] = [lines, said];
+	const isIt = known !== undefined && known.name === one?.name && one.qty === null;
+	return isIt && others.length === 0 && more.length === 0 ? [{ ...known, qty: 1 }] : lines;
+}
+
+/** "One more", of the one thing that it is of. Null: that is not said, or there are others. */
+export function withMore(
+	[only, ...others]: readonly DraftLine[],
+	{ isMoreBare, paxMore }: Pick<Reading, "isMoreBare" | "paxMore">,
+): readonly DraftLine[] | null {
+	if (only === undefined || others.length > 0 || !isMoreBare) return null;
+	return [{ ...only, qty: only.qty + (paxMore ?? 1) }];
 }

@@ -40,7 +40,7 @@ export const search: SearchWords = {
 	pharmacy: ["pharmac(?:y|ies)|chemists?|drug ?stores?"],
 	about: [
 		"(?:shows?|comes?) up (?:in|on) (?:your|the) (?:app|list|database|system|directory)|(?:in|on) your (?:app|list|database|system|directory)",
-		"tell me(?: \\w+)? about|(?:details|information|info) (?:on|of|about|for)|(?:have you )?(?:heard|know) of",
+		"tell me(?: \\w+)? about|know (?:anything|something|much) (?:about|of)|(?:details|information|info) (?:on|of|about|for)|(?:have you )?(?:heard|know) of",
 		"where(?: \\w+){1,6} (?:is|located)|where(?: is|s)",
 	],
 	home: [

@@ -8,6 +8,7 @@ import { read } from "../../../dialogue/reading/reading.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { fillWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
+import { isOtherKind, sleeps, whatIn } from "./kind.ts";
 import { hadElsewhere } from "./which.ts";
 
 export type Change = {
@@ -24,7 +25,7 @@ export type Change = {
 const chosen = ({ choices }: BookingDraft, { reading }: Extracted): string | null =>
 	choiceOf(choices, reading.number);
 
-function fillVenue(draft: BookingDraft, extracted: Extracted, isRequest: boolean) {
+function fillVenue(draft: BookingDraft, extracted: Extracted, market: Market, isRequest: boolean) {
 	const { reading } = extracted;
 	const isAsked = draft.asked === "venue";
 	const number = isAsked ? chosen(draft, extracted) : null;
@@ -47,7 +48,9 @@ function fillVenue(draft: BookingDraft, extracted: Extracted, isRequest: boolean
 		return { draft, changed: false, venue: isNews ? found : null };
 	}
 	const stays = draft.businessId !== null && !found.byName && !reading.intents.has("change");
-	if (found.id === draft.businessId || (stays && !isAsked))
+	// "For 4 nights. Big italian family here": nobody sleeps where that is served.
+	const isNoBed = draft.what === "room" && !found.byName && !sleeps(market, found.id);
+	if (found.id === draft.businessId || isNoBed || (stays && !isAsked))
 		return { draft, changed: found.id === draft.businessId && isRequest, venue: null };
 	return {
 		draft: { ...draft, businessId: found.id, offering: null },
@@ -261,26 +264,14 @@ export function fillBooking(
 	// "A table somewhere with seafood", where another kitchen was begun and left: who has it is open again.
 	const known = before.businessId;
 	const isOther = served !== null && known !== null && !served.ids.includes(known);
-	const saysTable = extracted.says("table");
-	const sought = extracted.reading.search?.sought;
-	// "A booking for a hotel".
-	const isStay =
-		sought?.kind === "category" && sought.category === "hotel" && extracted.says("verb", "other");
-	const what = saysTable
-		? "table"
-		: extracted.says("room") || isStay
-			? "room"
-			: extracted.isVisit
-				? "visit"
-				: isRequest && isOther
-					? null
-					: before.what;
+	const what = whatIn(before, extracted, now.market, isRequest && isOther);
 	const isElse = isRequest && (isOther || isOtherKind(before, what, now.market));
 	// "Fish" may point at the one that has it, and is no name.
 	const isNamed = extracted.named?.kind === "one" && extracted.named.byName;
 	const start = isElse && !isNamed ? withoutVenue(before) : before;
 	const own = isRequest && isWhole(before, extracted) ? { ...start, party: null } : start;
-	return fillFrom(own, extracted, now, isRequest, what);
+	const change = fillFrom(own, extracted, now, isRequest, what);
+	return isElse ? { ...change, changed: true } : change;
 }
 
 /** "Book a table at the Olive Tree on Friday at 8", beside another that was begun: for how many was said of that one. */
@@ -294,15 +285,6 @@ const isWhole = ({ businessId }: BookingDraft, { named, says, reading }: Extract
 	reading.time.days.length > 0 &&
 	says("verb") &&
 	says("table", "room", "other");
-
-/** A room, where a haircut was begun and left; a table, where a room was. */
-function isOtherKind(before: BookingDraft, what: BookingDraft["what"], market: Market): boolean {
-	const venue = venueIndex(market).byId.get(before.businessId ?? "");
-	if (venue === undefined || what === null || what === before.what) return false;
-	if (what === "room") return venue.offerings.every(({ unit }) => unit === "minutes");
-	const isVisit = before.what === "visit" || before.what === null;
-	return what === "table" && !isDining({ what: null }, venue) && isVisit;
-}
 
 const withoutVenue = (draft: BookingDraft): BookingDraft => ({
 	...draft,
@@ -325,7 +307,7 @@ function fillFrom(
 		having: (isOpen ? served?.words : null) ?? before.having,
 		area: (isOpen ? area : null) ?? before.area,
 	};
-	const venue = fillVenue({ ...before, what, ...kind }, extracted, isRequest);
+	const venue = fillVenue({ ...before, what, ...kind }, extracted, market, isRequest);
 	const isKind = kind.having !== before.having || kind.area !== before.area;
 	const whole = {
 		...venue.draft,

@@ -1,6 +1,7 @@
 /** How much a message asks to see a home, or for somebody who comes. */
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { type ExtractedLead, extractLead } from "../../../dialogue/market/homes.ts";
+import { tokens } from "../../../dialogue/market/names.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
@@ -16,6 +17,18 @@ function isOther(message: Message, extracted: ExtractedLead): boolean {
 	return extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(reading);
 }
 
+/** "The pebble beach", whatever beach a home is near: a place of the map, by a word that no home is called by. */
+function isPlaceApart({ reading: { pickup, destination, bare }, snapshot: { market } }: Message) {
+	const { homes = [] } = market.leads ?? {};
+	const ofHomes = new Set(homes.flatMap(({ title, area }) => tokens(`${title} ${area ?? ""}`)));
+	return [pickup, destination, ...bare].some(
+		(said) =>
+			said !== null &&
+			said.exact.length > 0 &&
+			said.words.some((word) => !said.extra.includes(word) && !ofHomes.has(word)),
+	);
+}
+
 export function viewingEvidence(message: Message): number {
 	const { homes = [] } = message.snapshot.market.leads ?? {};
 	const extracted = extractLead(message);
@@ -27,6 +40,7 @@ export function viewingEvidence(message: Message): number {
 	// "A visit to the salon": another kind of place.
 	const sought = message.reading.search?.sought.kind;
 	if (sought === "category" && !extracted.isByName && !extracted.says("home")) return 0;
+	if (!extracted.says("home") && !extracted.isByName && isPlaceApart(message)) return 0;
 	const isHome =
 		extracted.says("home") || extracted.isByName || (extracted.isParticular && served === null);
 	// "Book it at 3", of a home that is called by its name: a visit, whatever else is being asked.

@@ -11,7 +11,15 @@ import {
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
-import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
+import {
+	changed,
+	type DraftLine,
+	hasAlready,
+	qtyMax,
+	withCount,
+	withMore,
+	withOne,
+} from "../../../dialogue/market/lines.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
 import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
@@ -223,11 +231,11 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		hasThings &&
 		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
-	const { pickup, destination } = message.reading;
+	const { reading } = message;
 	// "From Terrace Café, please": where it comes from was known.
 	const isWhereAsked = draft.asked === "place" && !hasThings;
 	const isTheirs = named !== null && named === draft.businessId;
-	const isFrom = isWhereAsked && isTheirs && pickup !== null && destination === null;
+	const isFrom = isWhereAsked && isTheirs && reading.pickup && !reading.destination;
 	const isPlaceSaid = isWhereAsked && !isFrom;
 	const place = extracted.place ?? (isPlaceSaid ? placeAnswered(message) : null);
 	const spot = spotAnswered(message, draft);
@@ -256,21 +264,25 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const isRefused = request.isShown && !waits && hasThings && had !== undefined;
 	// "I'd like a coke from Akasya Hotel Harbour", said whole where another order of theirs was left: what was said now.
 	const isWhole = isNew && hasThings && extracted.byName && extracted.says("want", "order");
-	const isLeft = request.isShown && isWhole && !extracted.says("more") && !isCorrected;
+	// "Hello, I'd like a tea please": from the beginning.
+	const isBegun = isNew && hasThings && message.wants("greet");
+	const isLeft =
+		((request.isShown && isWhole) || isBegun) && !extracted.says("more") && !isCorrected;
 	const known = isLeft
 		? []
 		: isRefused
 			? draft.lines.filter(({ name }) => had.includes(name))
 			: draft.lines;
 	const counted = withCount(known, message.snapshot.text);
-	const { reading } = message;
-	const [only, ...besides] = counted;
-	// "One more", of the one thing that it is of.
-	const isMore = reading.isMoreBare && besides.length === 0 && extracted.lines.length === 0;
+	const more = extracted.lines.length === 0 ? withMore(counted, reading) : null;
 	const lines =
-		isMore && only !== undefined
-			? [{ ...only, qty: only.qty + (reading.paxMore ?? 1) }]
-			: changed(counted, extracted, false, isNew && isCorrected && hasThings);
+		more ??
+		changed(
+			isCorrected && place === null && tableNo === null ? withOne(counted, extracted) : counted,
+			extracted,
+			false,
+			isCorrected && hasThings && (isNew || hasAlready(counted, extracted)),
+		);
 	if (lines === "impossible" || lines.some(({ qty }) => qty > qtyMax)) return tooMany;
 	if (named === null && draft.businessId !== null && saysOfListed(reading, "elsewhere"))
 		return elsewhere(message, draft);
@@ -297,7 +309,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
 	return {
 		changed: isNews || isFrom || (hasThings && isNew),
-		...((isHow && isShort(message)) || isFrom || isMore ? { isSure: true as const } : {}),
+		...((isHow && isShort(message)) || isFrom || more ? { isSure: true as const } : {}),
 		answered:
 			isWhere ||
 			isNumbered ||

@@ -1,0 +1,60 @@
+/** What is booked: a table, a room, or a time with somebody; and whether that is another kind than what was begun. */
+import type { Market } from "../../../core/market.ts";
+import type { Extracted } from "../../../dialogue/market/businesses.ts";
+import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import type { BookingDraft } from "./draft.ts";
+
+/** Somebody is had there for the night. */
+export const sleeps = (market: Market, businessId: string): boolean =>
+	venueIndex(market)
+		.byId.get(businessId)
+		?.offerings.some(({ unit }) => unit === "nights") === true;
+
+/** "For 2 nights", where nobody sleeps at what was begun. */
+function staysElsewhere(
+	{ businessId }: BookingDraft,
+	{ nights, named }: Extracted,
+	market: Market,
+): boolean {
+	if (nights === null || (named?.kind === "one" && named.byName)) return false;
+	return businessId === null || !sleeps(market, businessId);
+}
+
+/** `isOther`: it is asked for anew, of whoever has something else. */
+export function whatIn(
+	before: BookingDraft,
+	extracted: Extracted,
+	market: Market,
+	isOther: boolean,
+): BookingDraft["what"] {
+	if (extracted.says("table")) return "table";
+	const sought = extracted.reading.search?.sought;
+	// "A booking for a hotel".
+	const isStay =
+		sought?.kind === "category" && sought.category === "hotel" && extracted.says("verb", "other");
+	if (extracted.says("room") || isStay || staysElsewhere(before, extracted, market)) return "room";
+	if (extracted.isVisit) return "visit";
+	return isOther || isNoTable(before, extracted, market) ? null : before.what;
+}
+
+/** "Bay Fix-It", where a table was begun: nobody eats there. */
+function isNoTable({ what }: BookingDraft, { named }: Extracted, market: Market): boolean {
+	if (what !== "table" || named?.kind !== "one" || !named.byName) return false;
+	const venue = venueIndex(market).byId.get(named.id);
+	return venue !== undefined && !isDining({ what: null }, venue);
+}
+
+/** A room, where a haircut was begun and left; a table, where a room was. */
+export function isOtherKind(
+	before: BookingDraft,
+	what: BookingDraft["what"],
+	market: Market,
+): boolean {
+	const venue = venueIndex(market).byId.get(before.businessId ?? "");
+	if (venue === undefined || what === null || what === before.what) return false;
+	if (what === "room") return venue.offerings.every(({ unit }) => unit === "minutes");
+	const eats = isDining({ what: null }, venue);
+	if (what === "visit") return eats || venue.offerings.every(({ unit }) => unit === "nights");
+	const isVisit = before.what === "visit" || before.what === null;
+	return what === "table" && !eats && isVisit;
+}
