@@ -1,5 +1,6 @@
 /** What was said before and is said again, what another request has, and what is only asked beside it. The wording is ours. */
 import { describe, expect, it } from "vitest";
+import type { Market } from "../core/market.ts";
 import { decide } from "./testing/decide.ts";
 import { everyday, everydayOutline, everydayTown } from "./testing/everyday-town.ts";
 import { nowMs, snapshotOf } from "./testing/outline.ts";
@@ -96,6 +97,13 @@ describe("what is asked beside a request", () => {
 		).toMatch(/^book napoli \| 07-20 20:00 \| 4/u);
 	});
 
+	it("and a no is to what is shown, as long as nothing of the price was asked for", () => {
+		const fare = "how much is a taxi from the harbour to the airport?";
+		expect(last(table[0], fare, "no, I need it to be on the 20th")).toMatch(
+			/^book napoli \| 07-20/u,
+		);
+	});
+
 	it("is found without a second numbered list, and the numbers are of what was found", () => {
 		const asked = decide(snapshotOf("a table for 2 tomorrow at 8 pm", { market: everydayTown }));
 		expect(asked).toMatchObject({ say: { key: "rules.choose_business" } });
@@ -174,7 +182,7 @@ describe("another kind of booking, while one is put together,", () => {
 		[
 			[
 				"a table for 6 on Tuesday at 7:30 pm",
-				"an appointment at the salon on Thursday in the evening at 6",
+				"an appointment at the barbers on Thursday in the evening at 6",
 			],
 			/^book selin \| 07-16 18:00 \| 1/u,
 		],
@@ -195,6 +203,24 @@ describe("another kind of booking, while one is put together,", () => {
 		],
 	] as const)("is that, and nothing of the first: %s", (texts, answer) => {
 		expect(last(...texts)).toMatch(answer);
+	});
+});
+
+describe("a kind of business", () => {
+	it("is whoever is one, whatever they are called", () => {
+		const [selin] = everydayTown.venues?.filter(({ businessId }) => businessId === "selin") ?? [];
+		const pipe = {
+			...selin,
+			businessId: "pipe",
+			name: "Tap and Pipe",
+			category: "repairs",
+			tags: [],
+			serves: [],
+		};
+		const market = { ...everydayTown, venues: [...(everydayTown.venues ?? []), pipe] } as Market;
+		const told = (text: string) => everyday([text], { market }).at(-1);
+		expect(told("book an appointment at the barbers tomorrow at 15:00")).toMatch(/^book selin/u);
+		expect(told("book an appointment with a plumber tomorrow at 15:00")).toMatch(/^book pipe/u);
 	});
 });
 
@@ -224,7 +250,7 @@ describe("how many they are", () => {
 	it.each(["it will only be 2", "there will be just 2", "2 will be there", "two attending"])(
 		"%s",
 		(text) => {
-			expect(last("a table at Napoli Corner tomorrow at 8 pm", text)).toBe(
+			expect(last(`a table at Napoli Corner tomorrow at 8 pm. ${text}`)).toBe(
 				"book napoli | 07-16 20:00 | 2",
 			);
 		},
@@ -233,7 +259,7 @@ describe("how many they are", () => {
 
 describe("a beach that is no home's", () => {
 	it("is visited, and not viewed", () => {
-		expect(last("I want to visit the bus station and need a taxi to take me")).toMatch(
+		expect(last("I want to visit the harbour mosque and need a taxi to take me")).toMatch(
 			/^ask_pickup_to/u,
 		);
 	});
