@@ -7,8 +7,8 @@ import type { NotBrought } from "../core/not-loaded.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { decide } from "./testing/decide.ts";
 import { leadTown } from "./testing/leads/outline.ts";
-import { shopTown } from "./testing/ordering/outline.ts";
 import { nowMs, snapshotOf } from "./testing/outline.ts";
+import { shopTown } from "./testing/ordering/outline.ts";
 
 const market: Market = {
 	...shopTown,

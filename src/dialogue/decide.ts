@@ -2,12 +2,12 @@
 import { phoneIn } from "../core/phone.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { answer } from "./engine.ts";
-import { visitorNameIn } from "./market/visitor.ts";
 import { type Message, messageOf, understand } from "./message.ts";
-import { hasPlace } from "./reading/standing.ts";
-import { saysTime } from "./reading/time-said.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
+import { visitorNameIn } from "./market/visitor.ts";
+import { hasPlace } from "./reading/standing.ts";
+import { saysTime } from "./reading/time-said.ts";
 
 /** A number that is named is of whoever comes to a viewing, where the rest is about one. It is no time, and no number of people. */
 function withVisitor(snapshot: Snapshot): Message | null {

@@ -1,12 +1,12 @@
 /** One conversation of several requests: what is asked for most is begun, what was begun before waits, and nothing is said twice alike. */
 import { describe, expect, it } from "vitest";
-import { closeRequest } from "../app/talk.ts";
 import type { Json } from "../core/json.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
-import { readState } from "./state.ts";
 import { decide } from "./testing/decide.ts";
 import { shopTown } from "./testing/ordering/outline.ts";
 import { snapshotOf } from "./testing/outline.ts";
+import { closeRequest } from "../app/talk.ts";
+import { readState } from "./state.ts";
 
 /** What a person writes, and what is proposed each time; what is shown waits for its yes. */
 function talk(lines: readonly string[], over: Partial<Snapshot> = {}) {

@@ -4,8 +4,8 @@ import { isWritten, type Locale, locales, localesOfLetters } from "../core/local
 import type { Offered } from "../core/offered.ts";
 import type { Intent } from "../ports/languages/requests.ts";
 import type { Snapshot } from "../ports/proposer.ts";
-import type { Visitor } from "./market/visitor.ts";
 import { requestsOf } from "./reading/languages.ts";
+import type { Visitor } from "./market/visitor.ts";
 import {
 	candidateOf,
 	lacksDetail,

@@ -1,6 +1,7 @@
 /** Asks, proposes or says what comes next for a request, and what is remembered of it. */
 import { canonicalJson } from "../core/json.ts";
 import type { Proposal, Say } from "../ports/proposer.ts";
+import type { AnyKey } from "./templates.ts";
 import type { AnyDialogue, Request, Step, Taken } from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import { fresh, type Open } from "./open.ts";
@@ -9,7 +10,6 @@ import { sayOf, template } from "./say.ts";
 import { notUnderstood } from "./small-talk.ts";
 import { type State, writeState } from "./state.ts";
 import type { Talk } from "./talk.ts";
-import type { AnyKey } from "./templates.ts";
 
 /** So often the same is asked before a person of the team is offered. */
 const missesMax = 2;

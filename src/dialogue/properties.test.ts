@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeAppRegistry } from "../app/compose.ts";
 import { locales } from "../core/locale.ts";
 import { packs } from "../packs/index.ts";
-import { fareArgsSchema, taxiArgsSchema } from "../packs/mobility/dialogue/args.ts";
 import { setDuty } from "../packs/mobility/tools/set-duty.ts";
 import { dialogueMaxChars, type Proposal, type Snapshot } from "../ports/proposer.ts";
+import { makeAppRegistry } from "../app/compose.ts";
 import { checkProposal } from "../proposers/check.ts";
+import { fareArgsSchema, taxiArgsSchema } from "../packs/mobility/dialogue/args.ts";
 import { decide } from "./testing/decide.ts";
 import { nowMs, snapshotOf, town, waitingFor } from "./testing/outline.ts";
 

@@ -201,6 +201,10 @@ describe("another kind of booking, while one is put together,", () => {
 			["I'd like to book from the 20th for 4 nights. A big Italian family of three!"],
 			/^choose_business/u,
 		],
+		[
+			["a table for 5 please", "an appointment tomorrow at 9 in the morning, a haircut"],
+			/^book selin \| 07-16 09:00 \| 1/u,
+		],
 	] as const)("is that, and nothing of the first: %s", (texts, answer) => {
 		expect(last(...texts)).toMatch(answer);
 	});
@@ -265,6 +269,17 @@ describe("a beach that is no home's", () => {
 	});
 });
 
+describe("what is asked about a business", () => {
+	it("is told, and no answer to which one", () => {
+		expect(
+			last(
+				"a table for 2 tomorrow at 8 pm",
+				"can you give me some information about Blue Lantern?",
+			),
+		).toBe("find query=Blue Lantern");
+	});
+});
+
 describe("homes that were found", () => {
 	it("are fewer by an area and rooms, also where one is called after the area", () => {
 		const { homes = [], ...leads } = everydayTown.leads ?? { services: [] };
@@ -283,7 +298,10 @@ describe("homes that were found", () => {
 				/bedrooms=1 .*area=Long Beach|area=Long Beach .*bedrooms=1/u,
 			],
 			["how about a place in Long Beach", /area=Long Beach/u],
+			["please look for 2 bedrooms in the old town", /bedrooms=2/u],
 		] as const)
-			expect(everyday([text], { market, lastRead } as never).at(-1)).toMatch(args);
+			for (const before of [[], ["a table for 2 tomorrow at 8 pm"], table.slice(0, 1)])
+				if (before.length < 1 || text.includes("bed"))
+					expect(everyday([...before, text], { market, lastRead } as never).at(-1)).toMatch(args);
 	});
 });

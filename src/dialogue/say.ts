@@ -1,7 +1,7 @@
 /** What is said in words of ours. */
 import type { Proposal, Say } from "../ports/proposer.ts";
-import type { Vars } from "./dialogue.ts";
 import type { AnyKey, RulesKey } from "./templates.ts";
+import type { Vars } from "./dialogue.ts";
 
 export const template = (key: AnyKey, vars: Vars = {}, asksPlace?: true): Say => ({
 	kind: "template",

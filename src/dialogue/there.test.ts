@@ -5,8 +5,8 @@ import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { decide } from "./testing/decide.ts";
-import { shopTown } from "./testing/ordering/outline.ts";
 import { nowMs, snapshotOf } from "./testing/outline.ts";
+import { shopTown } from "./testing/ordering/outline.ts";
 
 const point = { lat: 35.33, lng: 33.32 };
 const cancels = ["booking.cancel", "order.cancel", "ride.cancel"];

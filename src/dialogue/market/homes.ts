@@ -4,8 +4,8 @@ import type { Market, MarketHome, MarketService } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import { readBedrooms } from "../reading/search-reading.ts";
-import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
+import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
 
 /** So much of what is to be done is kept. */
 export const detailsMax = 400;

@@ -1,7 +1,6 @@
 /** Who has what somebody asks for, by the words that the market has for it: "fish", "a haircut", "somewhere quiet". */
-
-import { toWords } from "../reading/text.ts";
 import { findNamed } from "./menus.ts";
+import { toWords } from "../reading/text.ts";
 
 /** A business or a service with the words of its kind. */
 export type Serving = {

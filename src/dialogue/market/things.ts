@@ -6,12 +6,12 @@ import type { Shop } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
-import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { refOfStay } from "../stay.ts";
+import { refOfNamed } from "./whereabouts.ts";
+import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
-import { refOfNamed } from "./whereabouts.ts";
 
 export type ExtractedLine = {
 	readonly name: string;

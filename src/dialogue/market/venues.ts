@@ -4,9 +4,9 @@
  */
 import { fold } from "../../core/fold.ts";
 import type { Market, Place, Venue } from "../../core/market.ts";
-import { type PlaceIndex, placeIndex } from "../reading/vocabulary.ts";
 import { withoutArticle } from "./names.ts";
 import { type Serving, servedIn } from "./serving.ts";
+import { type PlaceIndex, placeIndex } from "../reading/vocabulary.ts";
 
 type Named = { readonly id: string; readonly name: string; readonly also: readonly string[] };
 

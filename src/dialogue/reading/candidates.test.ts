@@ -1,8 +1,8 @@
 /** A message is read whole only in languages that can still win: their bound must hold. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../core/locale.ts";
-import { town } from "../testing/outline.ts";
 import { saidIn } from "../testing/said/said.ts";
+import { town } from "../testing/outline.ts";
 import { requestsOf } from "./languages.ts";
 import { candidateOf } from "./reading.ts";
 import { toWords } from "./text.ts";

@@ -1,6 +1,4 @@
 /** A language's patterns, compiled once. */
-
-import { foldPattern } from "../../core/fold.ts";
 import {
 	type Intent,
 	intents,
@@ -8,6 +6,7 @@ import {
 	type Slot,
 	type Unclear,
 } from "../../ports/languages/requests.ts";
+import { foldPattern } from "../../core/fold.ts";
 import { type Word, wholeWords } from "./text.ts";
 
 export type Grammar = {

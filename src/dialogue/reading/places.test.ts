@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../../ports/languages/requests.ts";
-import { town } from "../testing/outline.ts";
 import { requestsOf } from "./languages.ts";
 import { findPlace } from "./places.ts";
 import { slips, slipsAllowed } from "./spelling.ts";
+import { town } from "../testing/outline.ts";
 import { toWords } from "./text.ts";
 import { placeIndex } from "./vocabulary.ts";
 

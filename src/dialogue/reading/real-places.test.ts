@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { locales } from "../../core/locale.ts";
 import type { Market, Place } from "../../core/market.ts";
-import { readDraft } from "../../packs/mobility/dialogue/draft.ts";
-import { readState } from "../state.ts";
 import { decide } from "../testing/decide.ts";
+import { readState } from "../state.ts";
+import { readDraft } from "../../packs/mobility/dialogue/draft.ts";
 import { nowMs, snapshotOf, town } from "../testing/outline.ts";
 
 const folder = `${import.meta.dirname}/../../../../shared/data`;

@@ -1,14 +1,14 @@
 /** Whoever writes a language of ours is understood where their market does not list it; nobody else is taken for them. */
 import { describe, expect, it } from "vitest";
+import type { Locale } from "../../core/locale.ts";
 import { fold } from "../../core/fold.ts";
 import { nameTables } from "../../core/language-names.ts";
-import type { Locale } from "../../core/locale.ts";
 import { locales } from "../../core/locale.ts";
 import { decide } from "../testing/decide.ts";
 import { everydayOutline, everydayTown } from "../testing/everyday-town.ts";
 import { snapshotOf } from "../testing/outline.ts";
-import { toWords } from "./text.ts";
 import { unlistedIn } from "./unlisted.ts";
+import { toWords } from "./text.ts";
 
 const market = { ...everydayTown, locales: ["en", "tr"] as Locale[] };
 const inMarket = (text: string) => {

@@ -1,7 +1,6 @@
 /** Somebody writes a language of ours that their market does not list: its little words tell. */
-
-import { nameTables } from "../../core/language-names.ts";
 import { type Locale, locales } from "../../core/locale.ts";
+import { nameTables } from "../../core/language-names.ts";
 import type { Word } from "./text.ts";
 
 /** So many different ones, and such a part of the message. */

@@ -1,9 +1,9 @@
 /** When something begins, as wall time at whoever does it: what was said of it so far, and which half of the day a bare hour means. */
 import * as z from "zod";
 import { dayParts } from "../../ports/languages/requests.ts";
-import type { Message } from "../message.ts";
 import { type Day, dayOf, plusDays } from "./calendar.ts";
 import { dayAt, hasHour, hourAt, hourIn, instantOf, writeDay } from "./clock.ts";
+import type { Message } from "../message.ts";
 import { saysTime, type TimeSaid } from "./time-said.ts";
 
 /** A date is asked for with one as an example. */

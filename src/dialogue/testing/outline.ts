@@ -3,13 +3,13 @@ import { harbourTown } from "../../../dev/seed/harbour-town.ts";
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
-import { fareArgsSchema, taxiArgsSchema } from "../../packs/mobility/dialogue/args.ts";
-import { readDraft } from "../../packs/mobility/dialogue/draft.ts";
 import { setDuty } from "../../packs/mobility/tools/set-duty.ts";
 import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
+import { fareArgsSchema, taxiArgsSchema } from "../../packs/mobility/dialogue/args.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
-import { readState } from "../state.ts";
 import { decide } from "./decide.ts";
+import { readState } from "../state.ts";
+import { readDraft } from "../../packs/mobility/dialogue/draft.ts";
 
 /** Wednesday 15 July 2026, 14:30 in the town. */
 export const nowMs = Date.parse("2026-07-15T11:30:00Z");

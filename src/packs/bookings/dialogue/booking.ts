@@ -1,6 +1,7 @@
 /** A table, a room or a time: what is missing is asked for one at a time, then the booking is proposed. */
 import type { Json } from "../../../core/json.ts";
 import type { Market, Venue } from "../../../core/market.ts";
+import { writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
 	type Dialogue,
@@ -11,18 +12,14 @@ import {
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import { numbered } from "../../../dialogue/drafted.ts";
-import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
-import { extractLead } from "../../../dialogue/market/homes.ts";
-import { extractOrder } from "../../../dialogue/market/things.ts";
-import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
-import { writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
 import { readSearch } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { askDay, dayUnclear, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
-import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import {
 	type BookingDraft,
 	bookingOf,
@@ -31,9 +28,12 @@ import {
 	partyMax,
 	readBooking,
 } from "./draft.ts";
+import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import type { Key } from "./key.ts";
 import { askVenue, othersThan, startsAt, venuesShownMax, whichOf } from "./which.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
+import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
 export const initiate = "booking.initiate";
 

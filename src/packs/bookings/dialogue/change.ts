@@ -1,14 +1,14 @@
 /** "Move my booking to 8": what is to be different. A day or an hour that was not understood is asked for, and the rest kept. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import type { Dialogue, Question, Step, Taken } from "../../../dialogue/dialogue.ts";
-import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
-import type { Message } from "../../../dialogue/message.ts";
 import { hourIn } from "../../../dialogue/reading/clock.ts";
+import type { Dialogue, Question, Step, Taken } from "../../../dialogue/dialogue.ts";
+import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { daySchema, dayUnclear } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, emptyBooking } from "./draft.ts";
+import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { fillBooking } from "./fill.ts";
 import type { Key } from "./key.ts";
 

@@ -2,6 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
+import { dialogueMaxChars, type Snapshot } from "../../../ports/proposer.ts";
+import { checkProposal } from "../../../proposers/check.ts";
+import { decide } from "../../../dialogue/testing/decide.ts";
+import { snapshotOf, town, waitingFor } from "../../../dialogue/testing/outline.ts";
 import {
 	bookingDialogue,
 	bookingOutline,
@@ -9,10 +13,6 @@ import {
 	venueTown,
 	waitingBooking,
 } from "../../../dialogue/testing/booking/outline.ts";
-import { decide } from "../../../dialogue/testing/decide.ts";
-import { snapshotOf, town, waitingFor } from "../../../dialogue/testing/outline.ts";
-import { dialogueMaxChars, type Snapshot } from "../../../ports/proposer.ts";
-import { checkProposal } from "../../../proposers/check.ts";
 
 type Exchange = readonly (readonly [string, string])[];
 const says = (

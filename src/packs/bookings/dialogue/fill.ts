@@ -1,13 +1,13 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
 import { choiceOf } from "../../../dialogue/drafted.ts";
-import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
-import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { fillWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
+import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { isOtherKind, sleeps, whatIn } from "./kind.ts";
 import { hadElsewhere } from "./which.ts";
 
@@ -269,7 +269,10 @@ export function fillBooking(
 	// "Fish" may point at the one that has it, and is no name.
 	const isNamed = extracted.named?.kind === "one" && extracted.named.byName;
 	const start = isElse && !isNamed ? withoutVenue(before) : before;
-	const own = isRequest && isWhole(before, extracted) ? { ...start, party: null } : start;
+	// For how many was said of a table, and a haircut is for one.
+	const isVisit = isRequest && what === "visit" && before.what !== "visit";
+	const isOwn = isVisit || (isRequest && isWhole(before, extracted));
+	const own = isOwn ? { ...start, party: null } : start;
 	const change = fillFrom(own, extracted, now, isRequest, what);
 	return isElse ? { ...change, changed: true } : change;
 }

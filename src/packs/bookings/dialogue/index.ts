@@ -1,9 +1,8 @@
 /** Tables, rooms and appointments. */
-
-import { callOf } from "../../../dialogue/acts.ts";
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import { booking } from "./booking.ts";
 import { change } from "./change.ts";
+import { callOf } from "../../../dialogue/acts.ts";
 import { ofStanding } from "./standing.ts";
 
 export const bookingsDialogue: PackDialogue = {

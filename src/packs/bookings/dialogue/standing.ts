@@ -1,9 +1,8 @@
 /** What somebody says of what they have booked already: when it is, or that it is to be called off. */
-
-import { extract } from "../../../dialogue/market/businesses.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 
 /** "What did I book", "cancel my booking". */
 export function ofStanding(message: Message): Proposal | null {

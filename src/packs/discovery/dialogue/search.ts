@@ -2,14 +2,13 @@
 
 import { fold } from "../../../core/fold.ts";
 import type { Json } from "../../../core/json.ts";
-import { type Dialogue, finds, type Question } from "../../../dialogue/dialogue.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { extractLead } from "../../../dialogue/market/homes.ts";
-import { hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
-import { extractOrder } from "../../../dialogue/market/things.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { type Dialogue, finds, plain, type Question } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
 	isBesideName,
@@ -17,36 +16,16 @@ import {
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
-import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
 import type { Key } from "./key.ts";
+import { areaOf, homesTool, narrowed, nearOf, placesSaid } from "./where.ts";
 
 /** More is told than asked: the tools take this much. */
 const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
-const homesTool = "property.searchListings";
+/** So plain that it is no answer to what was asked. */
+const plainer = plain + 1.1;
 type Call = Extract<Proposal, { type: "execute_tool" }>;
-
-const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
-	[reading.pickup, reading.destination, ...reading.bare].filter(
-		(said): said is PlaceMention => said !== null && said.exact.length > 0,
-	);
-
-/** A place beside which it shall be: not the one that only names the kind, `the pharmacy`. */
-function nearOf(
-	message: Message,
-	said: Pick<SearchSaid, "named">,
-): { readonly id: string; readonly words: readonly string[] } | null {
-	for (const { exact, words: all, extra } of placesSaid(message)) {
-		const [id] = exact;
-		const words = all.filter((word) => !extra.includes(word));
-		if (id !== undefined && exact.length === 1 && !words.every((word) => said.named.has(word)))
-			return { id, words };
-	}
-	return null;
-}
 
 function isRequest(message: Message, said: SearchSaid, left: readonly string[]): boolean {
 	const { reading, wants } = message;
@@ -117,54 +96,6 @@ const isFree = (message: Message, said: SearchSaid): boolean =>
 /** A search by nothing but words: what they mean, the listings have to say. */
 const isWordsAlone = (args: Json): boolean =>
 	Object.keys(args ?? {}).every((name) => name === "query" || name === "near");
-
-/** The district that was named, or that of a place. */
-function areaOf(message: Message, said: Pick<SearchSaid, "named">): string | undefined {
-	const near = nearOf(message, said);
-	const place = near === null ? undefined : message.index.byId.get(near.id);
-	const district = place?.kind === "district" ? place.names["en"] : place?.district;
-	// Where the homes are, whether or not the map has it.
-	const line = message.reading.words.map(({ norm }) => norm).join(" ");
-	const { homes } = namesOf(message.snapshot.market);
-	return district ?? homes.find(({ area }) => hasPhrase(line, area.phrase))?.home.area ?? undefined;
-}
-
-/** An area and nothing that is of something else: "it's in the harbour area", "something in the old town". */
-function isAreaAlone(message: Message, area: string): boolean {
-	const { reading } = message;
-	// "Long Beach" is no beach that is looked for.
-	const own = new Set(fold(area).split(" "));
-	const isOther =
-		reading.search !== null &&
-		reading.search.sought.kind !== "words" &&
-		![...reading.search.named].every((word) => own.has(word));
-	const isTimed = saysTime(reading.time) || reading.pax !== null;
-	return !isOther && !isTimed && reading.destination === null && extract(message).named === null;
-}
-
-/** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
-function narrowed(message: Message): Proposal | null {
-	const { reading, snapshot, wants } = message;
-	const { lastRead, market, waiting } = snapshot;
-	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
-	if (waiting.length > 0 || reading.search?.sought.kind === "home") return null;
-	const bedrooms = readBedrooms(reading.words, reading.language);
-	if (wants("taxi", "another", "fare", "far")) return null;
-	// "A hotel reservation for 1 room" is no home.
-	if (reading.search?.sought.kind === "category" || extract(message).says("verb", "table"))
-		return null;
-	const area = areaOf(message, { named: new Set() });
-	const { isByName, isByTitle } = extractLead(message);
-	// "One bedroom at Long Beach" is called after where it is.
-	if (isByTitle || (isByName && area === undefined)) return null;
-	if (bedrooms === null && (area === undefined || !isAreaAlone(message, area))) return null;
-	const args = {
-		...(lastRead.args as Record<string, Json>),
-		...(bedrooms === null ? {} : { bedrooms }),
-		...(area === undefined ? {} : { area }),
-	};
-	return { type: "execute_tool", tool: homesTool, args };
-}
 
 function searchIn(message: Message): Proposal | null {
 	const { reading, snapshot } = message;
@@ -339,14 +270,16 @@ export const search: Dialogue<Key> = {
 		const said = message.reading.search;
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
 		if (nearOfLast(message) !== null) return 6;
-		if (narrowed(message) !== null) return 4.5;
+		// "With 3 bedrooms" is for nobody's 3 people, whatever was asked.
+		const hasRooms = readBedrooms(message.reading.words, message.reading.language) !== null;
+		if (narrowed(message) !== null) return hasRooms ? plainer : 4.5;
 		if (isSure && message.wants("taxi")) return 4.5;
 		// "Tell me about the Blue Lantern", which is a place to go to as well.
-		if (namedBusiness(message) !== null) return 3.5;
+		if (namedBusiness(message) !== null) return said?.isAbout === true ? plainer : 3.5;
 		// On a menu of ours: nobody has to be asked.
 		if (isSure && extractOrder(message, null).lines.some(({ exact }) => exact)) return 4.2;
 		// Before an inquiry: a home is nothing to be bought.
-		if (isSure) return said.sought.kind === "home" ? 4.3 : 4;
+		if (isSure) return said.sought.kind !== "home" ? 4 : hasRooms ? plainer : 4.3;
 		if (!isWordsAlone(found.args)) return finds;
 		return said?.isAsked === true ? 2.1 : 1.5;
 	},

@@ -1,8 +1,8 @@
 /** Which paper is asked for, and what a picture shows, in the languages of the market and of the person. */
 import { describe, expect, it } from "vitest";
-import { testMarket } from "../../../../test/support/market.ts";
 import { type Locale, locales } from "../../../core/locale.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { testMarket } from "../../../../test/support/market.ts";
 import { documentsDialogue } from "./index.ts";
 
 const market = testMarket(["document.generatePdf", "document.extractFields"]);

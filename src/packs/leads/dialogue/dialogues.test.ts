@@ -2,12 +2,12 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
 import { locales } from "../../../core/locale.ts";
-import { decide } from "../../../dialogue/testing/decide.ts";
-import { extractedLead, leadDialogue, leadTown } from "../../../dialogue/testing/leads/outline.ts";
-import { snapshotOf } from "../../../dialogue/testing/outline.ts";
-import { saidIn } from "../../../dialogue/testing/said/said.ts";
 import { dialogueMaxChars, type Snapshot } from "../../../ports/proposer.ts";
 import { checkProposal } from "../../../proposers/check.ts";
+import { decide } from "../../../dialogue/testing/decide.ts";
+import { snapshotOf } from "../../../dialogue/testing/outline.ts";
+import { saidIn } from "../../../dialogue/testing/said/said.ts";
+import { extractedLead, leadDialogue, leadTown } from "../../../dialogue/testing/leads/outline.ts";
 
 type Exchange = readonly (readonly [string, string])[];
 const says = (exchange: Exchange, over: Partial<Snapshot> = {}, locale: Locale = "en") =>

@@ -1,8 +1,7 @@
 /** What somebody says of a viewing or a service that they have asked for already: how it stands, or that it is to be called off. */
-
-import { extractLead } from "../../../dialogue/market/homes.ts";
-import type { Message } from "../../../dialogue/message.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
 
 const call = (
 	tool: string,

@@ -1,8 +1,7 @@
 /** Cases for a lawyer: what happened, in the person's own words. */
-
+import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { declared } from "../../../dialogue/declared.ts";
 import type { Dialogue, PackDialogue } from "../../../dialogue/dialogue.ts";
-import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import type { Key } from "./key.ts";
 
 const speaksOf = fromAmong((tables) => {

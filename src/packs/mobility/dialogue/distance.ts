@@ -2,17 +2,17 @@
 import { distanceM } from "../../../core/geo.ts";
 import { isAsked } from "../../../core/order-words.ts";
 import { writeNumber } from "../../../core/writing.ts";
+import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
-import { hasPlace } from "../../../dialogue/reading/standing.ts";
-import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 import { type Draft, emptyDraft, readDraft, valuesOf } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
-import type { Key } from "./key.ts";
 import { labelOf } from "./questions.ts";
 import { fareTool } from "./ride.ts";
+import type { Key } from "./key.ts";
+import { hasPlace } from "../../../dialogue/reading/standing.ts";
+import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 
 function pointOf(ref: PlaceRef, index: PlaceIndex) {
 	return "placeId" in ref ? (index.byId.get(ref.placeId) ?? null) : ref;

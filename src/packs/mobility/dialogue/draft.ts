@@ -1,12 +1,12 @@
 /** What is known of a ride that is being put together. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import type { Request } from "../../../dialogue/dialogue.ts";
-import { type PlaceRef, placeRefSchema } from "../../../dialogue/reading/place-ref.ts";
-import { choicesMax } from "../../../dialogue/reading/places.ts";
-import { daySchema } from "../../../dialogue/reading/when.ts";
 import { dayParts, slots } from "../../../ports/languages/requests.ts";
+import { type PlaceRef, placeRefSchema } from "../../../dialogue/reading/place-ref.ts";
+import { daySchema } from "../../../dialogue/reading/when.ts";
 import { fareArgsSchema, paxMax, readTaxiArgs } from "./args.ts";
+import type { Request } from "../../../dialogue/dialogue.ts";
+import { choicesMax } from "../../../dialogue/reading/places.ts";
 
 const slot = z.enum(slots);
 const valuesSchema = z.strictObject({

@@ -1,11 +1,11 @@
 /** What drivers say: about their duty, and about the ride they are on. Who is a driver is judged by the tools. */
 import { isAsked } from "../../../core/order-words.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
-import { hasPlace } from "../../../dialogue/reading/standing.ts";
-import { sayOf } from "../../../dialogue/say.ts";
 import type { Intent } from "../../../ports/languages/requests.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { sayOf } from "../../../dialogue/say.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { hasPlace } from "../../../dialogue/reading/standing.ts";
 import type { Key } from "./key.ts";
 
 /** A driver's words about the ride they are on, the most particular first. */

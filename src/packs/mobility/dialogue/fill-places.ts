@@ -1,9 +1,13 @@
 /** Puts the places of a message into the slots of a request: by their role, by the open question, or by what they correct. */
 
-import { parseReply } from "../../../core/reply/reply.ts";
-import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
-import type { Message } from "../../../dialogue/message.ts";
+import type { Intent, Slot } from "../../../ports/languages/requests.ts";
+import type { Snapshot } from "../../../ports/proposer.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
+import { refOfStay } from "../../../dialogue/stay.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { refOfThere } from "../../../dialogue/there.ts";
+import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
+import type { Draft, Unclear } from "./draft.ts";
 import {
 	choicesMax,
 	findPlace,
@@ -13,14 +17,10 @@ import {
 } from "../../../dialogue/reading/places.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
-import { echo } from "../../../dialogue/reading/text.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { echo } from "../../../dialogue/reading/text.ts";
 import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
-import { refOfStay } from "../../../dialogue/stay.ts";
-import { refOfThere } from "../../../dialogue/there.ts";
-import type { Intent, Slot } from "../../../ports/languages/requests.ts";
-import type { Snapshot } from "../../../ports/proposer.ts";
-import type { Draft, Unclear } from "./draft.ts";
+import { parseReply } from "../../../core/reply/reply.ts";
 
 export type Change = { readonly draft: Draft; readonly changed: boolean };
 

@@ -1,5 +1,7 @@
 /** Puts what a message says about time and people into a request, and says what is wrong with it. */
 import type { Locale } from "../../../core/locale.ts";
+import type { Snapshot } from "../../../ports/proposer.ts";
+import { paxMax } from "./args.ts";
 import { dayOf, plusDays } from "../../../dialogue/reading/calendar.ts";
 import {
 	aheadDaysMax,
@@ -11,14 +13,12 @@ import {
 	writeDay,
 	writeTime,
 } from "../../../dialogue/reading/clock.ts";
-import type { Reading } from "../../../dialogue/reading/reading.ts";
-import { saysTime, type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
-import { exampleDays } from "../../../dialogue/reading/when.ts";
-import type { Snapshot } from "../../../ports/proposer.ts";
-import { paxMax } from "./args.ts";
 import type { Draft } from "./draft.ts";
 import type { Change } from "./fill-places.ts";
 import type { Ask } from "./questions.ts";
+import type { Reading } from "../../../dialogue/reading/reading.ts";
+import { exampleDays } from "../../../dialogue/reading/when.ts";
+import { saysTime, type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 
 type Filled = Change & { readonly ask: Ask | null };
 const unchanged = (draft: Draft): Filled => ({ draft, changed: false, ask: null });

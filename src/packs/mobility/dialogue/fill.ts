@@ -1,13 +1,13 @@
 /** Everything one message says, put into a request; and the one question that is then still open. */
 import type { Locale } from "../../../core/locale.ts";
-import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
-import type { Reading } from "../../../dialogue/reading/reading.ts";
-import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 import type { Snapshot } from "../../../ports/proposer.ts";
 import type { Draft } from "./draft.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { fillHere, fillPlaces } from "./fill-places.ts";
 import { fillPax, fillTime } from "./fill-time.ts";
 import { type Ask, labelOf, nextQuestion, samePlace } from "./questions.ts";
+import type { Reading } from "../../../dialogue/reading/reading.ts";
+import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 
 export type Filled = {
 	readonly draft: Draft;

@@ -1,12 +1,12 @@
 /** What is still open in a request, as one question in the words of a template. */
 import type { Locale } from "../../../core/locale.ts";
-import { writeDay } from "../../../dialogue/reading/clock.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
-import { placeName } from "../../../dialogue/reading/places.ts";
-import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 import { paxMax } from "./args.ts";
+import { writeDay } from "../../../dialogue/reading/clock.ts";
 import type { Draft, Unclear } from "./draft.ts";
 import type { Key } from "./key.ts";
+import { placeName } from "../../../dialogue/reading/places.ts";
+import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 
 export type Ask = {
 	readonly key: Key;

@@ -1,6 +1,8 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../../core/json.ts";
 import { isAsked } from "../../../core/order-words.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
 	type Dialogue,
@@ -8,17 +10,15 @@ import {
 	type Step,
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { writeTime } from "../../../dialogue/reading/clock.ts";
-import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
-import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
-import { slots } from "../../../ports/languages/requests.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
+import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { slots } from "../../../ports/languages/requests.ts";
 
 export const taxiTool = "taxi.request";
 export const fareTool = "trip.estimatePrice";

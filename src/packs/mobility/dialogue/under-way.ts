@@ -1,5 +1,5 @@
 /** What somebody says of the ride they have: where it is, that it is to be called off, or that it shall be tried again. */
-import { type Aside, plain } from "../../../dialogue/dialogue.ts";
+import { plain, type Aside } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { sayOf } from "../../../dialogue/say.ts";

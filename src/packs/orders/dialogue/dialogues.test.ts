@@ -3,15 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeFromBytes, codeLength } from "../../../core/ids.ts";
 import type { Locale } from "../../../core/locale.ts";
+import { dialogueMaxChars } from "../../../ports/proposer.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
+import { snapshotOf } from "../../../dialogue/testing/outline.ts";
 import {
 	orderDialogue,
 	orderExtracted,
 	orderOutline,
 	shopTown,
 } from "../../../dialogue/testing/ordering/outline.ts";
-import { snapshotOf } from "../../../dialogue/testing/outline.ts";
-import { dialogueMaxChars } from "../../../ports/proposer.ts";
 
 type Exchange = readonly (readonly [string, string])[];
 const says = (exchange: Exchange, locale: Locale = "en") =>

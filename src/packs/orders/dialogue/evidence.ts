@@ -1,6 +1,4 @@
 /** How much a message asks for something to be ordered: things, counted or wanted, and where they come from and go to. */
-
-import { parseReply } from "../../../core/reply/reply.ts";
 import { wordsOf as bookingWordsOf } from "../../../dialogue/market/booking-words.ts";
 import { extract as bookingOf } from "../../../dialogue/market/businesses.ts";
 import {
@@ -8,6 +6,7 @@ import {
 	type ExtractedOrder,
 	extractOrder,
 } from "../../../dialogue/market/things.ts";
+import { parseReply } from "../../../core/reply/reply.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { toWords } from "../../../dialogue/reading/text.ts";

@@ -1,8 +1,7 @@
 /** Orders of food, medicine and goods. */
-
-import { callOf } from "../../../dialogue/acts.ts";
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import { ofOrders, ordering } from "./ordering.ts";
+import { callOf } from "../../../dialogue/acts.ts";
 import { orderStatus } from "./status.ts";
 
 export const ordersDialogue: PackDialogue = {

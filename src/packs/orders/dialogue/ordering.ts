@@ -2,6 +2,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { Market, Shop } from "../../../core/market.ts";
 import { isOpenAt } from "../../../core/opening-hours.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
 import {
 	begins,
 	type Dialogue,
@@ -11,6 +12,14 @@ import {
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
+import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
+import { evidence } from "./evidence.ts";
+import { menusOf } from "../../../dialogue/market/menus.ts";
+import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
+import { businessIn, businessThere } from "../../../dialogue/there.ts";
+import { venueIndex } from "../../../dialogue/market/venues.ts";
 import {
 	changed,
 	type DraftLine,
@@ -20,17 +29,8 @@ import {
 	withMore,
 	withOne,
 } from "../../../dialogue/market/lines.ts";
-import { menusOf } from "../../../dialogue/market/menus.ts";
-import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
-import { venueIndex } from "../../../dialogue/market/venues.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
-import { businessIn, businessThere } from "../../../dialogue/there.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
-import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
-import { evidence } from "./evidence.ts";
-import type { Key } from "./key.ts";
 import { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } from "./where.ts";
+import type { Key } from "./key.ts";
 
 export const create = "order.create";
 const examplesMax = 4;

@@ -2,8 +2,8 @@
 
 import { codePattern } from "../../../core/ids.ts";
 import { readOrderStatus } from "../../../core/order-words.ts";
-import type { Message } from "../../../dialogue/message.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Message } from "../../../dialogue/message.ts";
 
 const tool = "order.updateStatus";
 const wordsMax = 300;

@@ -1,15 +1,15 @@
 /** Where an order is brought: the place that was asked for, and the one that nobody knows. */
 
 import type { Taken } from "../../../dialogue/dialogue.ts";
-import { wordsOf } from "../../../dialogue/market/order-words.ts";
-import { destinationOf } from "../../../dialogue/market/things.ts";
-import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { findPlace, isStreet } from "../../../dialogue/reading/places.ts";
 import { echo } from "../../../dialogue/reading/text.ts";
-import { refOfStay } from "../../../dialogue/stay.ts";
+import { wordsOf } from "../../../dialogue/market/order-words.ts";
 import { type OrderDraft, orderValues } from "./draft.ts";
+import { destinationOf } from "../../../dialogue/market/things.ts";
+import { refOfStay } from "../../../dialogue/stay.ts";
+import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
 
 /** In so few words the place, the table or "collect" that was asked for is said, and nothing else. */
 const answerWordsMax = 4;

@@ -1,13 +1,13 @@
 /** What begins words for somebody else, in each written language; and what does not. */
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../../test/support/market.ts";
-import { counterpartName, counterparts } from "../../../core/counterparts.ts";
 import { locales } from "../../../core/locale.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { decide } from "../../../dialogue/testing/decide.ts";
-import { saidIn } from "../../../dialogue/testing/said/said.ts";
+import { counterpartName, counterparts } from "../../../core/counterparts.ts";
 import type { Snapshot } from "../../../ports/proposer.ts";
+import { decide } from "../../../dialogue/testing/decide.ts";
+import type { Message } from "../../../dialogue/message.ts";
 import { passingOn } from "./passing-on.ts";
+import { saidIn } from "../../../dialogue/testing/said/said.ts";
 
 const market = testMarket(["messaging.sendWhatsApp", "taxi.request", "ride.getStatus"]);
 const snapshot = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({

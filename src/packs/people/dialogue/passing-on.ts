@@ -3,12 +3,11 @@
  * that follows is theirs, as it was written. The first form is one in every language and needs no case ending; the second is English's and
  * Turkish's. Whether there is such a one is judged by the tool.
  */
-
-import { counterparts } from "../../../core/counterparts.ts";
 import { fold } from "../../../core/fold.ts";
 import { nameTables } from "../../../core/language-names.ts";
-import type { Message } from "../../../dialogue/message.ts";
+import { counterparts } from "../../../core/counterparts.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Message } from "../../../dialogue/message.ts";
 
 const tool = "messaging.sendWhatsApp";
 

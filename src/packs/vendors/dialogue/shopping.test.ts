@@ -1,8 +1,8 @@
 /** What people write who look for a thing, in the six languages, and what must be made of it. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../core/locale.ts";
-import { extracted, nowMs, town } from "../../../dialogue/testing/outline.ts";
 import type { Snapshot } from "../../../ports/proposer.ts";
+import { extracted, nowMs, town } from "../../../dialogue/testing/outline.ts";
 
 const market = { ...town, locales: locales as unknown as typeof town.locales };
 const inquiry: NonNullable<Snapshot["inquiry"]> = {

@@ -1,13 +1,13 @@
 /** A thing that some shop may have: asking for it, taking one of the numbered offers, and calling the question off. */
 import { locales } from "../../../core/locale.ts";
-import type { Dialogue } from "../../../dialogue/dialogue.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
-import { extractOrder } from "../../../dialogue/market/things.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
-import { shoppingTables } from "../../../ports/languages/shopping.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Dialogue } from "../../../dialogue/dialogue.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { shoppingTables } from "../../../ports/languages/shopping.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
 import { shoppingWords } from "./shopping-words.ts";
+import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 
 const create = "vendor.createInquiry";
 const thingMax = 160;

@@ -1,0 +1,82 @@
+/** Where it shall be: beside a place, or in an area; and the homes that were found, fewer by it. */
+
+import { fold } from "../../../core/fold.ts";
+import type { Json } from "../../../core/json.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
+import { hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { readBedrooms, type SearchSaid } from "../../../dialogue/reading/search-reading.ts";
+import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+
+export const homesTool = "property.searchListings";
+
+export const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
+	[reading.pickup, reading.destination, ...reading.bare].filter(
+		(said): said is PlaceMention => said !== null && said.exact.length > 0,
+	);
+
+/** A place beside which it shall be: not the one that only names the kind, `the pharmacy`. */
+export function nearOf(
+	message: Message,
+	said: Pick<SearchSaid, "named">,
+): { readonly id: string; readonly words: readonly string[] } | null {
+	for (const { exact, words: all, extra } of placesSaid(message)) {
+		const [id] = exact;
+		const words = all.filter((word) => !extra.includes(word));
+		if (id !== undefined && exact.length === 1 && !words.every((word) => said.named.has(word)))
+			return { id, words };
+	}
+	return null;
+}
+
+/** The district that was named, or that of a place. */
+export function areaOf(message: Message, said: Pick<SearchSaid, "named">): string | undefined {
+	const near = nearOf(message, said);
+	const place = near === null ? undefined : message.index.byId.get(near.id);
+	const district = place?.kind === "district" ? place.names["en"] : place?.district;
+	// Where the homes are, whether or not the map has it.
+	const line = message.reading.words.map(({ norm }) => norm).join(" ");
+	const { homes } = namesOf(message.snapshot.market);
+	return district ?? homes.find(({ area }) => hasPhrase(line, area.phrase))?.home.area ?? undefined;
+}
+
+/** An area and nothing that is of something else: "it's in the harbour area", "something in the old town". */
+function isAreaAlone(message: Message, area: string): boolean {
+	const { reading } = message;
+	// "Long Beach" is no beach that is looked for.
+	const own = new Set(fold(area).split(" "));
+	const isOther =
+		reading.search !== null &&
+		reading.search.sought.kind !== "words" &&
+		![...reading.search.named].every((word) => own.has(word));
+	const isTimed = saysTime(reading.time) || reading.pax !== null;
+	return !isOther && !isTimed && reading.destination === null && extract(message).named === null;
+}
+
+/** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
+export function narrowed(message: Message): Proposal | null {
+	const { reading, snapshot, wants } = message;
+	const { lastRead, market, waiting } = snapshot;
+	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
+	const isHome = reading.search?.sought.kind === "home";
+	if (isHome || wants("taxi", "another", "fare", "far")) return null;
+	const bedrooms = readBedrooms(reading.words, reading.language);
+	// "A hotel reservation for 1 room" is no home.
+	if (reading.search?.sought.kind === "category" || extract(message).says("verb", "table"))
+		return null;
+	const area = areaOf(message, { named: new Set() });
+	const { isByName, isByTitle } = extractLead(message);
+	// "One bedroom at Long Beach" is called after where it is.
+	if (isByTitle || (isByName && area === undefined)) return null;
+	const isMore = waiting.length === 0 && area !== undefined && isAreaAlone(message, area);
+	if (bedrooms === null && !isMore) return null;
+	const args = {
+		...(lastRead.args as Record<string, Json>),
+		...(bedrooms === null ? {} : { bedrooms }),
+		...(area === undefined ? {} : { area }),
+	};
+	return { type: "execute_tool", tool: homesTool, args };
+}
