@@ -64,7 +64,7 @@ export function aboutShown(talk: Talk, message: Message, open: Open | null): Ope
 	const isTold = isLookup && message.wants("change", "no");
 	if (!isTold && open.dialogue.take(message, open.request)?.changed) return open;
 	const shown = ofWaiting(talk, message);
-	if (shown === null || shown.dialogue.name === open.request.of) return open;
+	if (shown === null || (shown.dialogue.name === open.request.of && !isTold)) return open;
 	return shown.dialogue.take(message, shown.request)?.changed ? shown : open;
 }
 
@@ -123,9 +123,9 @@ export const isAside = (message: Message, { isUnsure }: Taken<AnyKey>): boolean 
 	message.reading.pickup === null &&
 	message.reading.destination === null;
 
-/** Another of the same kind, beside one that is put together. */
+/** Another of the same kind, beside one that is put together or shown. */
 export const isOtherOf = (message: Message, dialogue: AnyDialogue, request: Request): boolean =>
-	!request.isShown && dialogue.isOther?.(message, request.values) === true;
+	dialogue.isOther?.(message, request.values) === true;
 
 /** A place to go to, and no kind of place that is looked for. */
 function saysWhereTo({ reading: { destination, bare, search } }: Message): boolean {

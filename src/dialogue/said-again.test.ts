@@ -97,6 +97,20 @@ describe("what is asked beside a request", () => {
 		).toMatch(/^book napoli \| 07-20 20:00 \| 4/u);
 	});
 
+	it("is the price of another way than the shown one, and “book that” is of that", () => {
+		const shown = "a taxi from the castle to the marina tomorrow at 9";
+		const fare = "how much is a taxi from the harbour to the airport?";
+		expect(last(shown, fare, "can you book that for today at 22:45?")).toMatch(
+			/^taxi harbour > airport \| 15\/07 22:45/u,
+		);
+		expect(last(shown, fare, "could you change the date to the 20th instead?")).toMatch(
+			/^taxi castle > marina \| 20\/07 09:00/u,
+		);
+		expect(last(shown, "how much would it be to the airport?")).toBe(
+			"fare castle > airport | 16/07 09:00",
+		);
+	});
+
 	it("and a no is to what is shown, as long as nothing of the price was asked for", () => {
 		const fare = "how much is a taxi from the harbour to the airport?";
 		expect(last(table[0], fare, "no, I need it to be on the 20th")).toMatch(

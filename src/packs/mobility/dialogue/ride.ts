@@ -183,14 +183,15 @@ function take(message: Message, known: Draft): Taken<Key> {
 	};
 }
 
-/** A place that was said for an end that has another. */
-const isOtherWay = (draft: Draft, reading: Message["reading"]): boolean =>
-	slots.some((slot) => {
+/** From somewhere to somewhere, and one of them is another than is known. */
+function isOtherWay(draft: Draft, reading: Message["reading"]): boolean {
+	const isAnother = (slot: (typeof slots)[number]) => {
 		const [known, exact = []] = [draft[slot], reading[slot]?.exact];
-		return (
-			known !== null && exact.length > 0 && !("placeId" in known && exact.includes(known.placeId))
-		);
-	});
+		return known !== null && !("placeId" in known && exact.includes(known.placeId));
+	};
+	const isWhole = slots.every((slot) => reading[slot] !== null && reading[slot].exact.length > 0);
+	return isWhole && slots.some(isAnother);
+}
 
 const draftAt = (values: Json): PlaceRef | null =>
 	readDraft({ values, asked: null, misses: 0 })?.destination ?? null;
