@@ -284,6 +284,14 @@ describe("a beach that is no home's", () => {
 });
 
 describe("what is asked about a business", () => {
+	it("is its price, where it was listed: nobody is driven to “stay”", () => {
+		const items = [{ kind: "business" as const, id: "akasya", name: "Akasya Hotel Harbour" }];
+		const offered = { tool: "listing.search", atMs: 0, items };
+		const told = (text: string) => everyday([text], { offered }).at(-1);
+		expect(told("how much is it per night to stay there?")).toBe("say no_answer");
+		expect(told("what does it cost to stay?")).toBe("say no_answer");
+	});
+
 	it("is told, and no answer to which one", () => {
 		expect(
 			last(

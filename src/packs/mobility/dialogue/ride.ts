@@ -266,7 +266,10 @@ export const fare: Dialogue<Key> = {
 		if (!wants("fare")) return 0;
 		// "What is its cost?", of what was just listed.
 		const isOfList = snapshot.offered != null && !hasPlace(reading) && !wants("taxi");
-		if (isOfList && reading.pickup === null && reading.destination === null) return 0;
+		// "How much is it to stay there?": no place is called so.
+		const { words } = extract(message);
+		const isNowhere = reading.destination?.words.every((word) => words.isFiller(word)) ?? true;
+		if (isOfList && reading.pickup === null && isNowhere) return 0;
 		const isOfRide =
 			hasPlace(reading) || wants("taxi") || refOfLocation(snapshot.location) !== null;
 		return isOfRide || reading.pickup !== null || reading.destination !== null ? 4.3 : begins;
