@@ -83,6 +83,7 @@ export const tr = {
 	"inbox.none_mine": "Sizde konuşma yok. Bekleyenlerden birini devralın.",
 	"inbox.none_staff": "Bütün konuşmalar asistanda.",
 	"inbox.none_all": "Henüz kimse yazmadı.",
+	"inbox.newer": "Daha yeniler",
 	"inbox.choose": "Bir konuşma seçin. j ve k gezdirir, Enter açar, Ctrl-K bulur.",
 	"inbox.unread": "okunmadı",
 	"inbox.unnamed": "Biri",
