@@ -207,6 +207,15 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		await context.close();
 	});
 
+	test("says of an address that leads nowhere that nothing is there, in the words of whoever reads it", async () => {
+		const page = await open("#rides/ride_01k9m2", { locale: "tr-TR" });
+		for (const place of ["rides/ride_01k9m2", "catalogue/cut", "bookings/tx_01k9m2"]) {
+			await page.evaluate(`location.hash = "${place}"`);
+			await page.locator(`main.place-${/^\w+/.exec(place)?.[0]}`).waitFor();
+			await page.getByText(tr["refused.gone"]).waitFor();
+		}
+	});
+
 	/** Each place by what stands behind `#`, with the ids of the day. */
 	async function placesOf(): Promise<readonly string[]> {
 		const first = async (path: string) => (await read(path)).items[0];
@@ -294,7 +303,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 				const name = /^\w+/.exec(place)?.[0];
 				await page.locator(`main.place-${name} h1`).first().waitFor({ state: "attached" });
 				const reading = page.locator("main [role=status]", { hasText: loading });
-				await expect.poll(() => reading.count(), place).toBe(0);
+				await expect.poll(() => reading.count(), { message: place }).toBe(0);
 				await looked(page, place, wrong);
 			}
 			await page.keyboard.press("Control+k");

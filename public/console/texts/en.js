@@ -38,6 +38,7 @@ export const en = {
 	"door.unknown": "This key is not known here, or it has ended.",
 	"door.ended": "Your key has ended. Sign in again to go on where you were.",
 
+	"refused.gone": "There is nothing here, or no longer.",
 	"refused.lost": "The server does not answer. Nothing was changed.",
 	"refused.conflict": "Somebody was quicker. {msg}",
 	"refused.role": "Your role may not do this.",

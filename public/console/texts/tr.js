@@ -39,6 +39,7 @@ export const tr = {
 	"door.ended":
 		"Anahtarınızın süresi doldu. Kaldığınız yerden devam etmek için yeniden giriş yapın.",
 
+	"refused.gone": "Burada bir şey yok, ya da artık yok.",
 	"refused.lost": "Sunucu yanıt vermiyor. Hiçbir şey değişmedi.",
 	"refused.conflict": "Biri sizden önce davrandı. {msg}",
 	"refused.role": "Rolünüz buna yetmiyor.",
