@@ -89,9 +89,10 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 	}, 180_000);
 	afterAll(() => browser?.close());
 
+	/** The console scrolls in its middle, and not in the page. */
 	const isWide = (page: Page) =>
 		page.evaluate<boolean>(
-			"document.documentElement.scrollWidth > document.documentElement.clientWidth",
+			`[...document.querySelectorAll("html, #main, .threads")].some((one) => one.scrollWidth > one.clientWidth)`,
 		);
 	const found = async (page: Page, asked: string) => {
 		await page.keyboard.press("Control+k");
