@@ -1,8 +1,12 @@
-/** A sheet of its own, put in by script: neither the page's style nor its policy of styles is asked. */
+/**
+ * A sheet of its own, put in by script: neither the page's style nor its policy of styles is asked. What the page says of its own elements
+ * reaches the host, and would be inherited: hence the second line.
+ */
 export const css = `
 :host{all:initial;color-scheme:light dark;--accent:var(--chat-accent,#0b6650);--on:var(--chat-on-accent,#fff);--paper:light-dark(#fff,#17191c);--ink:light-dark(#17191c,#eceef0);--soft:light-dark(#565d66,#a9b1bb);--edge:light-dark(#d5d9de,#3a4047);--said:light-dark(#eef1f3,#282d33)}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}
+:where(.open,.panel){all:initial}
 *{box-sizing:border-box;font:15px/1.4 system-ui,sans-serif}
 [hidden]{display:none!important}
 button,textarea{color:inherit;border:1px solid var(--edge);border-radius:20px;background:none;padding:8px 14px;margin:0}

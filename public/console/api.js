@@ -64,6 +64,21 @@ export function pathOf(path, asked) {
 	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
+const pageMax = 100;
+/** The first `pages` pages of a list, as one: `{ items, hasMore }`. */
+export async function listed(path, asked, pages = 1, limit = pageMax) {
+	const items = [];
+	let cursor = null;
+	for (let page = 0; page < pages; page += 1) {
+		const found = await get(pathOf(path, { ...asked, limit, cursor }));
+		if (!found.ok) return found;
+		items.push(...found.data.items);
+		cursor = found.data.nextCursor;
+		if (cursor === null) break;
+	}
+	return { ok: true, data: { items, hasMore: cursor !== null } };
+}
+
 /** Several at once, under their names: the first that is refused speaks for all. */
 export async function gathered(calls) {
 	const names = Object.keys(calls);

@@ -81,7 +81,7 @@ function Payload({ approval, item }) {
 	if (item === undefined) return html`<p class="soft">${t("loading")}</p>`;
 	if ((item.args ?? null) === null) return html`<p class="soft">${t("approvals.payload_gone")}</p>`;
 	const isSame = item.argsHash === approval.payloadHash;
-	return html`<pre tabindex="0">${JSON.stringify(item.args, null, 2)}</pre>
+	return html`<p><code>${approval.tool}</code></p><pre tabindex="0">${JSON.stringify(item.args, null, 2)}</pre>
 		<p class=${isSame ? "soft" : "bad"}>${isSame ? t("approvals.hash_same") : t("approvals.hash_other")} <code>${approval.payloadHash.slice(0, 16)}…</code></p>`;
 }
 
@@ -106,7 +106,7 @@ function Approval({ approval, before, again }) {
 	const decide = (what) => () => post(`/approvals/${id}/${what}`);
 	const isOpen = state === "pending";
 	return html`<article class="card" aria-label=${`${worded("tool", tool)} ${code}`}>
-		<header class="row"><h2 class="grow"><span>${worded("tool", tool)}</span> <code class="soft">${tool}</code></h2>
+		<header class="row"><h2 class="grow">${worded("tool", tool)}</h2>
 			<${Badge} kind=${isOpen ? "amber" : ""}>${worded("approval", state)}<//></header>
 		<p class="soft">${t("approvals.from")} <a href=${inboxOf(threadKey)}>${item?.name ?? item?.person ?? t("inbox.conversation")}</a> · <${Time} at=${approval.createdAtMs} /> · <code>${code}</code> · ${t("approvals.agreed", { n: agreed, of: peopleNeeded })}${isOpen ? html` · ${t("approvals.ends")} <${Time} at=${expiresAtMs} />` : null}</p>
 		${item?.shownText ? html`<blockquote><${Words} text=${item.shownText} /></blockquote>` : null}

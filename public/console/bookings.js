@@ -45,7 +45,7 @@ function Slot({ slot, of, left, span }) {
 		<span class="slot-part is-confirmed" style=${{ height: part(slot.confirmed) }}></span><span class="slot-part is-held" style=${{ height: part(slot.held) }}></span></li>`;
 }
 
-function Offering({ offering, bookings, slots, from, hours, timezone }) {
+function Offering({ offering, bookings, slots, from, hours, timezone, hrefOf }) {
 	const [first, last] = hours;
 	const begin = from + first * hourMs;
 	const wide = (last - first) * hourMs;
@@ -60,7 +60,7 @@ function Offering({ offering, bookings, slots, from, hours, timezone }) {
 		return { booking, lane };
 	});
 	return html`<section class="offering" aria-label=${offering.name}>
-		<h3>${offering.name} <span class="soft">${t("bookings.capacity", { n: offering.capacity })}</span></h3>
+		<h2>${offering.name} <span class="soft">${t("bookings.capacity", { n: offering.capacity })}</span></h2>
 		<div class="line">
 			<ul class="hours" aria-hidden="true">${Array.from({ length: last - first }, (_, at) => html`<li key=${at} style=${{ left: percent(at * hourMs) }}>${clockTime(begin + at * hourMs, timezone)}</li>`)}</ul>
 			<ul class="booked" style=${{ height: `${Math.max(1, lanes.length) * 2.3}rem` }}>${placed.map(
@@ -68,19 +68,14 @@ function Offering({ offering, bookings, slots, from, hours, timezone }) {
 					booking,
 					lane,
 				}) => html`<li key=${booking.id} class=${`booking is-${booking.state}`} style=${{ left: percent(booking.slotStartMs - begin), width: percent(booking.slotEndMs - booking.slotStartMs), top: `${lane * 2.3}rem` }}>
-				<a data-row href=${`#bookings/${encodeURIComponent(booking.id)}`}>${clockTime(booking.slotStartMs, timezone)} · ${who(booking)} · ${t("rides.people", { n: booking.partySize })}</a></li>`,
+				<a data-row href=${hrefOf(booking)}>${clockTime(booking.slotStartMs, timezone)} · ${who(booking)} · ${t("rides.people", { n: booking.partySize })}</a></li>`,
 			)}</ul>
 			<ul class="slots">${slots.map((slot) => html`<${Slot} key=${slot.slotStartMs} slot=${slot} of=${{ timezone }} left=${percent(slot.slotStartMs - begin)} span=${percent(slotMs)} />`)}</ul>
 		</div>
 	</section>`;
 }
 
-function One({ id, back }) {
-	const { data, refused, again } = useLive(
-		() => get(`/bookings/${encodeURIComponent(id)}`),
-		everyMs,
-		[id],
-	);
+function One({ one: { data, refused, again }, id, back }) {
 	if (!data) return html`<${Loading} refused=${refused} />`;
 	const { confirmationCode, state, threadKey } = data;
 	return html`<section class="card chosen" aria-label=${t("bookings.one")}>
@@ -93,8 +88,20 @@ function One({ id, back }) {
 }
 
 export function Bookings({ market, rest, asked }) {
+	const one = useLive(
+		() =>
+			rest === ""
+				? Promise.resolve({ ok: true, data: null })
+				: get(`/bookings/${encodeURIComponent(rest)}`),
+		rest === "" ? null : everyMs,
+		[rest],
+	);
+	// Of one that is opened by itself its own day is shown, at its own business.
+	const shown = rest === "" ? null : one.data;
 	const timezone = market?.timezone ?? "UTC";
-	const date = /^\d{4}-\d\d-\d\d$/.test(asked.day ?? "") ? asked.day : dateOf(Date.now(), timezone);
+	const date = /^\d{4}-\d\d-\d\d$/.test(asked.day ?? "")
+		? asked.day
+		: dateOf(shown?.slotStartMs ?? Date.now(), shown?.timezone ?? timezone);
 	const businesses = useLive(
 		() =>
 			gathered({
@@ -110,7 +117,8 @@ export function Bookings({ market, rest, asked }) {
 				.filter(({ id }) => all.offerings.items.some(({ businessId }) => businessId === id))
 				.toSorted((a, b) => a.name.localeCompare(b.name))
 		: [];
-	const business = bookable.find(({ id }) => id === asked.business) ?? bookable[0];
+	const business =
+		bookable.find(({ id }) => id === (asked.business ?? shown?.businessId)) ?? bookable[0];
 	const zone = business?.timezone ?? timezone;
 	const from = midnight(date, zone);
 	const upto = midnight(dateOf(from + dayMs + dayMs / 2, zone), zone);
@@ -148,7 +156,8 @@ export function Bookings({ market, rest, asked }) {
 	if (!all) return html`<h1>${t("nav.bookings")}</h1><${Loading} refused=${businesses.refused} />`;
 	if (!business)
 		return html`<h1>${t("nav.bookings")}</h1><${Empty}>${t("bookings.no_business")}<//>`;
-	const to = (given) => pathOf("#bookings", { business: business.id, day: date, ...given });
+	const to = (given, at = "") =>
+		pathOf(`#bookings${at}`, { business: business.id, day: date, ...given });
 	const live = here.data
 		? here.data.bookings
 				.filter(({ state }) => state === "confirmed" || state === "hold")
@@ -170,13 +179,13 @@ export function Bookings({ market, rest, asked }) {
 			<strong>${day(from + dayMs / 2, zone)}</strong>
 			<span class="grow"></span><span class="keyed"><span class="key is-confirmed"></span> ${t("booking.confirmed")}</span> <span class="keyed"><span class="key is-held"></span> ${t("booking.hold")}</span>
 		</div>
-		${rest ? html`<${One} key=${rest} id=${rest} back=${to({})} />` : null}
+		${rest ? html`<${One} key=${rest} one=${one} id=${rest} back=${to({})} />` : null}
 		${
 			here.data
 				? html`${live.length === 0 ? html`<${Empty}>${t("bookings.none")}<//>` : null}${here.data.hasMore ? html`<p class="amber">${t("bookings.more")}</p>` : null}
 					<div class="wide calendar" tabindex="0" role="region" aria-label=${t("bookings.calendar", { business: business.name })}>${offerings.map(
 						(offering) =>
-							html`<${Offering} key=${offering.id} offering=${offering} bookings=${live.filter(({ offeringId }) => offeringId === offering.id)} slots=${here.data.slots.filter(({ offeringId }) => offeringId === offering.id)} from=${from} hours=${hours} timezone=${zone} />`,
+							html`<${Offering} key=${offering.id} offering=${offering} bookings=${live.filter(({ offeringId }) => offeringId === offering.id)} slots=${here.data.slots.filter(({ offeringId }) => offeringId === offering.id)} from=${from} hours=${hours} timezone=${zone} hrefOf=${({ id }) => to({}, `/${encodeURIComponent(id)}`)} />`,
 					)}</div>`
 				: html`<${Loading} refused=${here.refused} />`
 		}`;

@@ -1,4 +1,5 @@
 /** The frame of the console: where one can go, who sits here, what waits, and the keys that move. */
+
 import { get, pathOf, remember, remembered } from "./api.js";
 import { Answers } from "./answers.js";
 import { Approvals } from "./approvals.js";
@@ -126,7 +127,14 @@ function useKeys(openSearch) {
 }
 
 function Nav({ now, counts }) {
-	return html`<nav class="places" aria-label=${t("nav")}>${Object.entries(places)
+	const nav = useRef(null);
+	// On a phone it is longer than the screen is wide.
+	useEffect(() => {
+		nav.current
+			?.querySelector("[aria-current]")
+			?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [now]);
+	return html`<nav ref=${nav} class="places" aria-label=${t("nav")}>${Object.entries(places)
 		.filter(([, { icon }]) => icon)
 		.map(([name, { icon }]) => {
 			const count = counts[name] ?? 0;

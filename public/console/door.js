@@ -70,7 +70,7 @@ function ByKey({ onEnter }) {
 	}
 	return html`<form class="by-key" autocomplete="off" onSubmit=${enter}>
 		<label for="key">${t("door.key")}</label>
-		<input id="key" name="key" type="password" autocomplete="off" spellcheck="false" required aria-describedby="key-help" />
+		<input id="key" name="key" type="password" autocomplete="off" spellcheck=${false} required aria-describedby="key-help" />
 		${problem ? html`<p class="bad" role="alert">${problem}</p>` : null}
 		<button type="submit" disabled=${isAsking}>${t("door.enter")}</button>
 		<p class="soft" id="key-help">${t("door.help")}</p>

@@ -5,7 +5,7 @@ import { useLive } from "./live.js";
 import { Act, Badge, Empty, inboxOf, Loading, saidOf, Table, Time, worded } from "./parts.js";
 import { kindsOf } from "./rules/alerts.js";
 import { html } from "./vendor/preact.js";
-import { t } from "./words.js";
+import { number, t } from "./words.js";
 
 const everyMs = 8_000;
 const loud = new Set(["high", "critical"]);
@@ -19,15 +19,16 @@ function Alert({ alert, again }) {
 	const act = (what) => () => post(`/alerts/${id}/${what}`);
 	return html`<article class="card" aria-label=${title}>
 		<header class="row"><${Badge} kind=${loud.has(severity) ? "bad" : "amber"}>${worded("severity", severity)}<//><h3 class="grow">${title}</h3>${state === "acknowledged" ? html`<${Badge}>${t("health.acknowledged")}<//>` : null}</header>
-		<p class="soft">${key.split(":")[0]} · ${source} · ${count === 1 ? t("health.once") : t("health.times", { n: count })} · <${Time} at=${lastAtMs} /></p>
+		<p class="soft">${count === 1 ? t("health.once") : t("health.times", { n: count })} · <${Time} at=${lastAtMs} /></p>
 		<div class="row">
 			${state === "open" ? html`<${Act} kind="main" act=${act("acknowledge")} done=${again}>${t("health.acknowledge")}<//>` : null}
 			<${Act} act=${act("resolve")} ask=${`${t("health.resolve_ask")}\n\n${title}`} yes=${t("health.resolve")} done=${again}>${t("health.resolve")}<//>
 			${typeof threadKey === "string" ? html`<a class="button" href=${inboxOf(threadKey)}>${t("approvals.open")}</a>` : null}
 		</div>
-		<details><summary>${t("why.facts")}</summary><dl class="facts">${Object.entries(
-			detail ?? {},
-		).map(
+		<details><summary>${t("why.facts")}</summary><dl class="facts">${Object.entries({
+			...{ kind: key.split(":")[0], source },
+			...detail,
+		}).map(
 			([name, value]) =>
 				html`<div key=${name}><dt>${name}</dt><dd>${typeof value === "string" ? value : JSON.stringify(value)}</dd></div>`,
 		)}</dl></details>
@@ -86,7 +87,7 @@ export function Health() {
 		<h2>${t("health.alerts")}</h2>
 		${alerts.length === 0 ? html`<${Empty}>${t("health.nothing")}<//>` : html`<div class="cards">${kindsOf(alerts).map(({ kind, alerts: of }) => html`<${Kind} key=${kind} alerts=${of} again=${again} />`)}</div>`}
 		<h2>${t("health.today")}</h2>
-		<ul class="figures"><li><strong>${used.messages}</strong> ${t("health.messages")}</li><li><strong>${used.modelCalls}</strong> ${t("health.model_calls")}</li><li><strong>${(used.costMicros / 1e6).toFixed(2)}</strong> ${t("health.cost")}</li></ul>
+		<ul class="figures"><li><strong>${used.messages}</strong> ${t("health.messages")}</li><li><strong>${used.modelCalls}</strong> ${t("health.model_calls")}</li><li><strong>${number(used.costMicros / 1e6, 2)}</strong> ${t("health.cost")}</li></ul>
 		<h2>${t("health.tools")}</h2>
 		<${Tools} tools=${data.tools.items} />
 		<h2>${t("health.sweeps")}</h2>

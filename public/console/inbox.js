@@ -1,18 +1,18 @@
 /** Conversations: who waits for a person, who has one, and all of them. */
-import { gathered, get, pathOf, remember, remembered } from "./api.js";
+import { gathered, get, listed, pathOf, remember, remembered } from "./api.js";
 import { Conversation } from "./conversation.js";
 import { useLabels } from "./keeping.js";
 import { useLive } from "./live.js";
 import { Avatar, Badge, Empty, inboxOf, Loading, Tabs, Time, worded } from "./parts.js";
 import { glanceAt, glanceOf, pageSize } from "./people.js";
-import { newList, readPages } from "./rules/pages.js";
+import { newList, readPages, shownMax, shownOf } from "./rules/pages.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
 const filters = ["open", "mine", "staff", "resting", "all"];
 const everyMs = 4_000;
-const ticketsMax = 100;
 const seenMax = 500;
+const pagesShown = shownMax / pageSize;
 const desksMax = 100;
 const labelsEveryMs = 20_000;
 
@@ -41,18 +41,23 @@ async function desksAt(rows) {
 	return { ok: true, data: desks };
 }
 
-/** What waits, what is with whom, and what rests: whoever is back from a rest waits again, also without a ticket. */
-async function listsOf({ label, by, me }) {
+const none = { ok: true, data: { items: [], hasMore: false } };
+
+/**
+ * What waits, what is with whom, and what rests: whoever is back from a rest waits again, also without a ticket. Of the list that is
+ * shown as much is read as its rows are: `end`; of the others their beginning.
+ */
+async function listsOf({ filter, label, by, me, end }) {
+	const upTo = (...filters) => (filters.includes(filter) ? Math.ceil(end / desksMax) : 1);
 	const found = await gathered({
-		open: get(pathOf("/tickets", { state: "open", resting: false, limit: ticketsMax })),
-		claimed: get(pathOf("/tickets", { state: "claimed", limit: ticketsMax })),
-		back: get(pathOf("/thread-desks", { rest: "back", limit: desksMax })),
-		resting: get(pathOf("/thread-desks", { rest: "resting", limit: desksMax })),
-		labelled: label
-			? get(pathOf("/thread-desks", { label, limit: desksMax }))
-			: Promise.resolve({ ok: true, data: { items: [] } }),
+		open: listed("/tickets", { state: "open", resting: false }, upTo("open")),
+		claimed: listed("/tickets", { state: "claimed" }, upTo("mine", "staff")),
+		back: listed("/thread-desks", { rest: "back" }),
+		resting: listed("/thread-desks", { rest: "resting" }, upTo("resting")),
+		labelled: label ? listed("/thread-desks", { label }, upTo("all")) : none,
 	});
 	if (!found.ok) return found;
+	const { open, claimed: taken, resting: asleepToo, labelled } = found.data;
 	const waiting = found.data.open.items.map(ticketRow);
 	const claimed = found.data.claimed.items.map(ticketRow);
 	const byThread = new Map([...claimed, ...waiting].map((row) => [row.threadKey, row.ticket]));
@@ -77,23 +82,33 @@ async function listsOf({ label, by, me }) {
 		// Of all conversations only those under a label are listed by themselves.
 		all: label ? found.data.labelled.items.map(deskRow) : null,
 	};
-	const counts = { open: lists.open.length, mine: lists.mine.length, staff: claimed.length };
+	const atLeast = (count, { hasMore }) => (hasMore ? `${count}+` : count);
+	const counts = {
+		open: atLeast(lists.open.length, open),
+		mine: atLeast(lists.mine.length, taken),
+		staff: atLeast(claimed.length, taken),
+	};
+	const longer = { open, mine: taken, staff: taken, resting: asleepToo, all: labelled };
 	const takers = [
 		...new Map(claimed.map(({ ticket }) => [ticket.claimedBy, ticket.claimedByName])),
 	];
 	return {
 		ok: true,
-		data: { lists, counts, takers, byThread, ticketed: [...waiting, ...claimed] },
+		data: {
+			...{ lists, counts, takers, byThread, ticketed: [...waiting, ...claimed] },
+			hasMore: longer[filter].hasMore,
+		},
 	};
 }
 
-/** Rows of one filter; `pages` of all, since there may be ten thousand. */
+/** Rows of one filter, `pages` of them, since there may be ten thousand: labels and words are read of those that are shown. */
 async function rowsOf({ filter, label, by, pages, me, list }) {
-	const found = await listsOf({ label, by, me });
+	const end = pages * pageSize;
+	const found = await listsOf({ filter, label, by, me, end });
 	if (!found.ok) return found;
 	const { lists, counts, takers, byThread, ticketed } = found.data;
 	let rows = lists[filter];
-	let hasMore = false;
+	let { hasMore } = found.data;
 	if (rows === null) {
 		const known = await readPages(
 			list,
@@ -110,14 +125,25 @@ async function rowsOf({ filter, label, by, pages, me, list }) {
 		}));
 		hasMore = known.data.hasMore;
 		// Who has just written for the first time is in no list yet: threads ship what they noted within ten seconds.
-		const listed = new Set(rows.map(({ threadKey }) => threadKey));
-		rows.unshift(...ticketed.filter(({ threadKey }) => !listed.has(threadKey)));
+		// An older one without a row stands further down, in what is not read yet.
+		const shipped = new Set(rows.map(({ threadKey }) => threadKey));
+		const oldestMs = hasMore ? (rows.at(-1)?.atMs ?? 0) : 0;
+		rows.unshift(
+			...ticketed.filter(({ threadKey, atMs }) => !shipped.has(threadKey) && atMs >= oldestMs),
+		);
 	}
-	const desks = await desksAt(rows);
+	const near = shownOf(rows, end, hasMore);
+	const desks = await desksAt(label ? rows : near.rows);
 	if (!desks.ok) return desks;
-	rows = rows
-		.map((row) => ({ ...row, desk: desks.data.get(row.threadKey) ?? null }))
-		.filter(({ desk }) => !label || desk?.labels.includes(label));
+	const deskOf = ({ threadKey }) => desks.data.get(threadKey) ?? null;
+	const shown = label
+		? shownOf(
+				rows.filter((row) => deskOf(row)?.labels.includes(label)),
+				end,
+				hasMore,
+			)
+		: near;
+	rows = shown.rows.map((row) => ({ ...row, desk: deskOf(row) }));
 	const glanced = await glanceAt(
 		rows.map(({ threadKey, atMs, ticket }) => ({
 			threadKey,
@@ -125,7 +151,7 @@ async function rowsOf({ filter, label, by, pages, me, list }) {
 		})),
 	);
 	if (!glanced.ok && glanced.status === 0) return glanced;
-	return { ok: true, data: { rows, counts, takers, hasMore } };
+	return { ok: true, data: { rows, counts, takers, from: shown.from, hasMore: shown.hasMore } };
 }
 
 function TicketBadge({ ticket, me }) {
@@ -176,7 +202,7 @@ export function Inbox({ me, rest, asked }) {
 	const asList = `${filter}:${label}:${by}`;
 	if (data) kept.current = { list: asList, data };
 	const shown = data ?? (kept.current.list === asList ? kept.current.data : undefined);
-	useEffect(() => setPages(1), [filter]);
+	useEffect(() => setPages(1), [asList]);
 	const counts = shown?.counts ?? kept.current.data?.counts ?? {};
 	const query = (more) =>
 		pathOf("", { filter, label: label || null, by: by || null, ...more }).slice(1);
@@ -185,13 +211,13 @@ export function Inbox({ me, rest, asked }) {
 	};
 	const tabs = filters.map((name) => [name, t(`inbox.${name}`), counts[name]]);
 	return html`<div class=${`inbox ${threadKey ? "has-thread" : ""}`}>
+		<h1 class="unseen">${t("nav.inbox")}</h1>
 		<section class="threads" aria-label=${t("inbox.conversations")}>
-			<h1 class="unseen">${t("nav.inbox")}</h1>
 			<${Tabs} label=${t("inbox.filter")} tabs=${tabs} now=${filter} href=${(name) => `#inbox?${query({ filter: name, by: null })}`} />
 			<${Sieve} label=${label} by=${by} takers=${filter === "staff" ? (shown?.takers ?? []) : []} go=${go} />
 			${
 				shown
-					? html`${
+					? html`${shown.from > 0 ? html`<button type="button" class="more" onClick=${() => setPages(Math.max(pagesShown, pages - pagesShown))}>${t("inbox.newer")}</button>` : null}${
 							shown.rows.length === 0
 								? html`<${Empty}>${t(`inbox.none_${filter}`)}<//>`
 								: html`<ul class="rows">${shown.rows.map(

@@ -1,5 +1,5 @@
 /** A list that is read a page at a time and stays fresh: what pages of money, jobs and broadcasts share. */
-import { get, pathOf } from "./api.js";
+import { listed } from "./api.js";
 import { useLive } from "./live.js";
 import { html, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
@@ -10,22 +10,7 @@ const pageSize = 25;
 export function usePages(path, asked, everyMs) {
 	const [pages, setPages] = useState(1);
 	const key = JSON.stringify(asked);
-	const found = useLive(
-		async () => {
-			const items = [];
-			let cursor = null;
-			for (let page = 0; page < pages; page += 1) {
-				const one = await get(pathOf(path, { ...asked, limit: pageSize, cursor }));
-				if (!one.ok) return one;
-				items.push(...one.data.items);
-				cursor = one.data.nextCursor;
-				if (cursor === null) break;
-			}
-			return { ok: true, data: { items, hasMore: cursor !== null } };
-		},
-		everyMs,
-		[path, key, pages],
-	);
+	const found = useLive(() => listed(path, asked, pages, pageSize), everyMs, [path, key, pages]);
 	return { ...found, more: () => setPages(pages + 1) };
 }
 

@@ -37,10 +37,13 @@ export const Empty = ({ children }) => html`<p class="empty">${children}</p>`;
 export const Badge = ({ kind = "", children }) =>
 	html`<span class=${`badge ${kind}`}>${children}</span>`;
 
+/** What a reading of something that is not there, or of an address that was cut off, is answered by. */
+const nowhere = new Set([400, 404]);
+
 /** Until something is read; where it is refused, the refusal. */
 export function Loading({ refused }) {
 	return refused
-		? html`<p class="empty bad" role="alert">${refusal(refused)}</p>`
+		? html`<p class="empty bad" role="alert">${nowhere.has(refused.status) ? t("refused.gone") : refusal(refused)}</p>`
 		: html`<p class="empty" role="status">${t("loading")}</p>`;
 }
 

@@ -71,7 +71,7 @@ function Waves({ offers }) {
 						repliedAtMs,
 						expiresAtMs,
 					}) => html`<li key=${id} class=${`offer is-${state}`}><${Avatar} name=${driverName} of=${driverId} /><span class="grow">${driverName}</span>
-					<span>${worded("offer", state)}${repliedAtMs ? html` · <${Time} at=${repliedAtMs} />` : state === "sent" ? html` · <${Time} at=${expiresAtMs} />` : null}</span></li>`,
+					<span>${worded("offer", state)}${repliedAtMs ? html` · <${Time} at=${repliedAtMs} />` : state === "sent" ? html` · ${t("approvals.ends")} <${Time} at=${expiresAtMs} />` : null}</span></li>`,
 				)}</ul></li>`,
 	)}</ol>`;
 }

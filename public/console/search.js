@@ -1,7 +1,7 @@
 /** Ctrl-K: places, numbers, codes, businesses, and whom this tab has seen. */
 import { get, pathOf } from "./api.js";
 import { behindOf, inboxOf } from "./parts.js";
-import { glancesKnown } from "./people.js";
+import { glanceAt, glancesKnown, nameKnown } from "./people.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
@@ -75,10 +75,11 @@ async function byNumber(asked) {
 	const number = asked.startsWith("+") ? asked : `+${asked}`;
 	const answer = await get(pathOf("/threads", { phone: number, limit: 1 }));
 	if (!answer.ok) return [];
+	await glanceAt(answer.data.items.map(({ threadKey }) => ({ threadKey, movedMs: null })));
 	return answer.data.items.map(({ threadKey, phone }) => ({
 		href: inboxOf(threadKey),
-		title: phone ?? number,
-		kind: t("inbox.conversation"),
+		title: nameKnown(threadKey) ?? phone ?? number,
+		kind: nameKnown(threadKey) ? (phone ?? number) : t("inbox.conversation"),
 	}));
 }
 
@@ -125,7 +126,7 @@ export function Search({ close }) {
 		if (event.target === dialog.current) close();
 	}}>
 		<input type="text" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-activedescendant=${all.length > 0 ? `found-${chosen}` : undefined}
-			aria-label=${t("search")} placeholder=${t("search.hint")} value=${asked} autofocus spellcheck="false"
+			aria-label=${t("search")} placeholder=${t("search.hint")} value=${asked} autofocus spellcheck=${false}
 			onInput=${(event) => {
 				setAsked(event.target.value);
 				setAt(0);

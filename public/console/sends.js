@@ -1,5 +1,5 @@
 /** Why a message left, or did not. */
-import { get, pathOf } from "./api.js";
+import { listed } from "./api.js";
 import { useLive } from "./live.js";
 import { Badge, Empty, inboxOf, Loading, saidOf, Table, Time, worded } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
@@ -11,22 +11,7 @@ const pageSize = 50;
 
 export function Sends() {
 	const [pages, setPages] = useState(1);
-	const { data, refused } = useLive(
-		async () => {
-			const items = [];
-			let cursor = null;
-			for (let page = 0; page < pages; page += 1) {
-				const found = await get(pathOf("/sends", { limit: pageSize, cursor }));
-				if (!found.ok) return found;
-				items.push(...found.data.items);
-				cursor = found.data.nextCursor;
-				if (cursor === null) break;
-			}
-			return { ok: true, data: { items, hasMore: cursor !== null } };
-		},
-		everyMs,
-		[pages],
-	);
+	const { data, refused } = useLive(() => listed("/sends", {}, pages, pageSize), everyMs, [pages]);
 	useNames((data?.items ?? []).map(({ threadKey }) => threadKey));
 	if (!data) return html`<h1>${t("nav.sends")}</h1><${Loading} refused=${refused} />`;
 	return html`<h1>${t("nav.sends")}</h1><p class="soft">${t("sends.what")}</p>
@@ -38,7 +23,7 @@ export function Sends() {
 						[t("sends.word")]: ({ verdict }) =>
 							html`<${Badge} kind=${verdict === "allow" ? "good" : verdict === "as_template" ? "" : "amber"}>${worded("verdict", verdict)}<//>`,
 						[t("sends.why")]: ({ why, rule, verdict }) =>
-							html`${verdict === "as_template" && has(`send_template.${rule}`) ? t(`send_template.${rule}`) : saidOf("send_rule", rule ?? "none", why)}${rule ? html` <code class="soft">${rule}</code>` : null}`,
+							html`<span title=${rule ?? undefined}>${verdict === "as_template" && has(`send_template.${rule}`) ? t(`send_template.${rule}`) : saidOf("send_rule", rule ?? "none", why)}</span>`,
 						[t("sends.channel")]: ({ channel }) => worded("channel", channel),
 						[t("person")]: ({ threadKey }) =>
 							html`<a data-row href=${inboxOf(threadKey)}>${nameKnown(threadKey) ?? t("inbox.conversation")}</a>`,

@@ -70,6 +70,13 @@ export function ago(atMs, nowMs) {
 	return day(atMs);
 }
 
+export const number = (of, digits) =>
+	format(
+		`number:${digits}`,
+		(at) =>
+			new Intl.NumberFormat(at, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+	).format(of);
+
 export function amount(minor, currency, digits = 2) {
 	return format(
 		`money:${currency}`,

@@ -13,7 +13,7 @@ const { wrongWith, changeOf } = await load("bounds.js");
 const { midnight } = await load("days.js");
 const { fillAnswer, gapsIn, restMinutes } = await load("answers.js");
 const { broadcastOf, gaps } = await load("broadcasts.js");
-const { newList, readPages } = await load("pages.js");
+const { newList, readPages, shownMax, shownOf } = await load("pages.js");
 const { projection } = await load("projection.js");
 const { blocksOf } = await load("bundle.js");
 
@@ -178,6 +178,35 @@ describe("a list of ten thousand conversations", () => {
 		for (let at = 0; at < 60; at++) moveUp(`k${5000 + at}`, 30_000 + at);
 		const answer = await readPages(list, 2, read, by);
 		expect(keysOf(answer)).toEqual(all.slice(0, 2 * size).map(({ key }) => key));
+	});
+
+	it("that begins anew is read on a bounded part at a look, however far somebody had gone, and comes to where they were", async () => {
+		const list = newList();
+		await readPages(list, 40, read, by);
+		for (let looks = 0; looks < 3; looks++) await readPages(list, 40, read, by);
+		expect(list.pages).toBe(40);
+		for (let at = 0; at < 60; at++) moveUp(`k${5000 + at}`, 30_000 + at);
+		reads = 0;
+		await readPages(list, 40, read, by);
+		expect(reads).toBe(12);
+		for (let looks = 0; looks < 3; looks++) await readPages(list, 40, read, by);
+		const answer = await readPages(list, 40, read, by);
+		expect(keysOf(answer)).toEqual(all.slice(0, 40 * size).map(({ key }) => key));
+	});
+
+	it("is gone through to its end with never more than 200 rows drawn, and nobody is left out", () => {
+		const rows = Array.from({ length: 10_000 }, (_, at) => at);
+		const seen = new Set<number>();
+		let end = 0;
+		for (let hasMore = true; hasMore; ) {
+			end += size;
+			const shown = shownOf(rows.slice(0, end + size), end, end + size < rows.length);
+			expect(shown.rows.length).toBe(Math.min(end, shownMax));
+			expect(shown.rows[0]).toBe(shown.from);
+			for (const row of shown.rows) seen.add(row);
+			hasMore = shown.hasMore;
+		}
+		expect([end, seen.size]).toEqual([10_000, 10_000]);
 	});
 
 	it("ends, and says where it could not be read", async () => {

@@ -141,13 +141,22 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		]);
 		expect(await page.evaluate(() => Reflect.get(globalThis, "hacked"))).toBeUndefined();
 		expect(await panel.locator("img, b").count()).toBe(0);
-		const send = panel.getByRole("button", { name: "Send" });
-		const style = await send.evaluate((one) => {
-			const styleOf = Reflect.get(globalThis, "getComputedStyle") as (of: unknown) => CssStyle;
-			const { textTransform, fontStyle, letterSpacing } = styleOf(one);
-			return { textTransform, fontStyle, letterSpacing };
-		});
-		expect(style).toEqual({ textTransform: "none", fontStyle: "normal", letterSpacing: "normal" });
+		for (const ours of [
+			panel.getByRole("button", { name: "Send" }),
+			panel.getByText(hostile).first(),
+			panel.getByRole("heading"),
+		]) {
+			const style = await ours.evaluate((one) => {
+				const styleOf = Reflect.get(globalThis, "getComputedStyle") as (of: unknown) => CssStyle;
+				const { textTransform, fontStyle, letterSpacing } = styleOf(one);
+				return { textTransform, fontStyle, letterSpacing };
+			});
+			expect(style).toEqual({
+				textTransform: "none",
+				fontStyle: "normal",
+				letterSpacing: "normal",
+			});
+		}
 	});
 
 	test("says what was not sent, and sends it once when tried again", async () => {
@@ -271,8 +280,13 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 	test("fills a phone, and is readable in the dark: nothing serious is found there either", async () => {
 		const { page } = await visit(await newContext({ viewport: phone, colorScheme: "dark" }));
 		const panel = await opened(page);
-		await say(page, "hello");
+		// Its field takes what a chat takes, and no more.
+		await say(page, `${hostile} ${"verylongword".repeat(10_000)}`);
 		await bench.until("an answer", async () => (await linesOf(page)).length > 1);
+		const [said] = await panel.locator(".mine").allInnerTexts();
+		expect(said?.replace(/^.*: /, "").trim()).toHaveLength(4096);
+		const log = panel.getByRole("log");
+		expect(await log.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
 		await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
 		expect(await seriousOn(page)).toEqual([]);
 	});

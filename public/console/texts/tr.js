@@ -39,6 +39,7 @@ export const tr = {
 	"door.ended":
 		"Anahtarınızın süresi doldu. Kaldığınız yerden devam etmek için yeniden giriş yapın.",
 
+	"refused.gone": "Burada bir şey yok, ya da artık yok.",
 	"refused.lost": "Sunucu yanıt vermiyor. Hiçbir şey değişmedi.",
 	"refused.conflict": "Biri sizden önce davrandı. {msg}",
 	"refused.role": "Rolünüz buna yetmiyor.",
@@ -83,6 +84,7 @@ export const tr = {
 	"inbox.none_mine": "Sizde konuşma yok. Bekleyenlerden birini devralın.",
 	"inbox.none_staff": "Bütün konuşmalar asistanda.",
 	"inbox.none_all": "Henüz kimse yazmadı.",
+	"inbox.newer": "Daha yeniler",
 	"inbox.choose": "Bir konuşma seçin. j ve k gezdirir, Enter açar, Ctrl-K bulur.",
 	"inbox.unread": "okunmadı",
 	"inbox.unnamed": "Biri",
