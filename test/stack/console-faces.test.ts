@@ -260,16 +260,19 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 			})(document.documentElement.lang === "tr" ? ${JSON.stringify(Object.values(en))} : null, ${JSON.stringify(Object.values(tr))})`,
 		);
 
+	/** What a width and a colour do to a page is the same in both languages: each of the four is looked at in one of them. */
 	async function looked(page: Page, place: string, wrong: string[]) {
 		for (const text of await foreign(page)) wrong.push(`${place}: ${text}`);
-		for (const viewport of [bright, narrow]) {
+		const isTurkish = (await page.evaluate(`document.documentElement.lang`)) === "tr";
+		for (const [viewport, colorScheme] of [
+			[bright, isTurkish ? "dark" : "light"],
+			[narrow, isTurkish ? "light" : "dark"],
+		] as const) {
+			await page.emulateMedia({ colorScheme });
 			await page.setViewportSize(viewport);
 			if (await isWide(page)) wrong.push(`${place}: wider than ${viewport.width}`);
-			for (const colorScheme of ["light", "dark"] as const) {
-				await page.emulateMedia({ colorScheme });
-				for (const { id, where } of await unreachable(page))
-					wrong.push(`${place}, ${viewport.width}, ${colorScheme}: ${id} ${where[0]}`);
-			}
+			for (const { id, where } of await unreachable(page))
+				wrong.push(`${place}, ${viewport.width}, ${colorScheme}: ${id} ${where[0]}`);
 		}
 	}
 
