@@ -168,6 +168,12 @@ function asNights(extracted: Extracted): Extracted {
 		: extracted;
 }
 
+/** "One more night", of those that are known. */
+const asMoreNights = (before: BookingDraft, extracted: Extracted): Extracted =>
+	extracted.isMoreNights && before.nights !== null && extracted.nights !== null
+		? { ...extracted, nights: before.nights + extracted.nights }
+		: extracted;
+
 /** "For 4-ish", where the hour is known and for how many was asked. */
 function asCount(before: BookingDraft, extracted: Extracted): Extracted {
 	const { reading } = extracted;
@@ -248,10 +254,11 @@ function alone(before: BookingDraft, draft: BookingDraft, market: Market): Booki
 
 export function fillBooking(
 	before: BookingDraft,
-	said: Extracted,
+	plain: Extracted,
 	now: { readonly nowMs: number; readonly market: Market },
 	isRequest: boolean,
 ): Change {
+	const said = asMoreNights(before, plain);
 	const extracted =
 		before.asked === "nights" ? asNights(said) : asCount(before, asHour(before, said));
 	const { served } = extracted;

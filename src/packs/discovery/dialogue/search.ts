@@ -14,7 +14,7 @@ import { extractOrder } from "../../../dialogue/market/things.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
 	isBesideName,
-	readBedrooms,
+	readLimits,
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
@@ -26,6 +26,8 @@ import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
 const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
+/** A number alone that is less is no price of a home. */
+const priceMin = 100;
 const homesTool = "property.searchListings";
 type Call = Extract<Proposal, { type: "execute_tool" }>;
 
@@ -143,16 +145,20 @@ function narrowed(message: Message): Proposal | null {
 	const { lastRead, market, waiting } = snapshot;
 	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
 	if (waiting.length > 0 || reading.search?.sought.kind === "home") return null;
-	const bedrooms = readBedrooms(reading.words, reading.language);
+	const { bedrooms, below } = readLimits(reading.words, reading.language);
 	if (wants("taxi", "another", "fare", "far") || extractLead(message).isByName) return null;
 	// "A hotel reservation for 1 room" is no home.
 	if (reading.search?.sought.kind === "category" || extract(message).says("verb", "table"))
 		return null;
 	const area = areaOf(message, { named: new Set() });
-	if (bedrooms === null && (area === undefined || !isAreaAlone(message))) return null;
+	// "Under 20,000": no hour, and nobody's number.
+	const priceMax = below !== null && below >= priceMin ? below : null;
+	if (bedrooms === null && priceMax === null && (area === undefined || !isAreaAlone(message)))
+		return null;
 	const args = {
 		...(lastRead.args as Record<string, Json>),
 		...(bedrooms === null ? {} : { bedrooms }),
+		...(priceMax === null ? {} : { priceMax }),
 		...(area === undefined ? {} : { area }),
 	};
 	return { type: "execute_tool", tool: homesTool, args };

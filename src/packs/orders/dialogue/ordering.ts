@@ -251,7 +251,10 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const isRefused = request.isShown && !waits && hasThings && had !== undefined;
 	// "I'd like a coke from Akasya Hotel Harbour", said whole where another order of theirs was left: what was said now.
 	const isWhole = isNew && hasThings && extracted.byName && extracted.says("want", "order");
-	const isLeft = request.isShown && isWhole && !extracted.says("more") && !isCorrected;
+	// "Soup instead of the pide" is of the same order.
+	const isInstead = extracted.lines.some(({ how }) => how === "without");
+	const isLeft =
+		request.isShown && isWhole && !isInstead && !extracted.says("more") && !isCorrected;
 	const known = isLeft
 		? []
 		: isRefused
