@@ -2,10 +2,9 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
-import type { Offered } from "../core/offered.ts";
 import type { Concept } from "../core/reply/concepts.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
-import type { Message } from "./message.ts";
+import type { Message, There } from "./message.ts";
 import type { When } from "./reading/when.ts";
 import type { AnyKey, RulesKey } from "./templates.ts";
 
@@ -72,7 +71,7 @@ export type Step<Key extends AnyKey = RulesKey> =
 	  };
 
 /** One of what was listed, or of what the market has: what a request may be for. */
-export type Entry = Pick<Offered, "kind" | "id" | "name" | "businessId">;
+export type Entry = There["entry"];
 
 /** What a message makes of a request. */
 export type Taken<Key extends AnyKey = RulesKey> = {

@@ -4,6 +4,7 @@ import { isWritten, type Locale, locales, localesOfLetters } from "../core/local
 import type { Offered } from "../core/offered.ts";
 import type { Intent } from "../ports/languages/requests.ts";
 import type { Snapshot } from "../ports/proposer.ts";
+import type { Day } from "./reading/calendar.ts";
 import { requestsOf } from "./reading/languages.ts";
 import type { Visitor } from "./market/visitor.ts";
 import {
@@ -19,7 +20,10 @@ import { type PlaceIndex, placeIndex } from "./reading/vocabulary.ts";
 
 /** `is`: it is gone to, or come from. */
 export type There = {
-	readonly entry: Pick<Offered, "kind" | "id" | "name" | "businessId">;
+	readonly entry: Pick<Offered, "kind" | "id" | "name" | "businessId"> & {
+		/** Of what begins there, where that is known. */
+		readonly begins?: { readonly day: Day; readonly hour: number };
+	};
 	readonly is: "from" | "to";
 };
 

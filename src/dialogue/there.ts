@@ -2,6 +2,7 @@
  * "A taxi there at 7", "how far is it?", "cancel it": what was spoken of last. The open request before what waits for a yes, that before
  * what was last agreed or found.
  */
+import * as z from "zod";
 import type { Json } from "../core/json.ts";
 import type { Proposal } from "../ports/proposer.ts";
 import type { AnyDialogue, Entry } from "./dialogue.ts";
@@ -12,9 +13,17 @@ import type { Message } from "./message.ts";
 import type { Open } from "./open.ts";
 import { labelSchema, type PlaceRef } from "./reading/place-ref.ts";
 import { hasPlace } from "./reading/standing.ts";
+import { daySchema } from "./reading/when.ts";
 import type { State } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import { withoutWordsOf } from "./without.ts";
+
+/** Of a table or a time with somebody: when it is. */
+const beginsSchema = z.object({
+	day: daySchema,
+	clock: z.object({ hour: z.int(), exact: z.boolean() }),
+	nights: z.null(),
+});
 
 /** "Cancel it" is no longer than that. */
 const offWordsMax = 4;
@@ -106,5 +115,8 @@ export function calledOff(talk: Talk, message: Message, open: Open | null): Prop
 /** Of a request that is had from a business: that one. */
 export function businessIn(values: Json): Entry | null {
 	const id = (values as { readonly businessId?: unknown } | null)?.businessId;
-	return typeof id === "string" ? { kind: "business", id, name: "" } : null;
+	if (typeof id !== "string") return null;
+	const { data } = beginsSchema.safeParse(values);
+	const begins = data?.clock.exact === true ? { day: data.day, hour: data.clock.hour } : null;
+	return { kind: "business", id, name: "", ...(begins && { begins }) };
 }

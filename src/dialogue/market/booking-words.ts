@@ -21,6 +21,7 @@ export type BookingKind = (typeof kinds)[number];
 export type BookingWords = {
 	readonly says: (kind: BookingKind, line: string) => boolean;
 	readonly nights: RegExp;
+	readonly moreNights: RegExp;
 	readonly isFiller: (word: string) => boolean;
 	/** It only names the kind of what is booked: `room`, `restaurant`. */
 	readonly isKind: (word: string) => boolean;
@@ -44,6 +45,7 @@ function compile(table: BookingTable): BookingWords {
 	return {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
 		nights: wholeWords(patternOf(table.nights), "u"),
+		moreNights: wholeWords(patternOf(table.moreNights), "u"),
 		isFiller: (word) => alone.test(word),
 		isKind: (word) => kind.test(word),
 		saysVisit: (line) => visit?.test(line) === true,

@@ -31,6 +31,8 @@ export type Extracted = {
 	readonly reading: Reading;
 	readonly says: (...any: readonly BookingKind[]) => boolean;
 	readonly nights: number | null;
+	/** They come beside those that were said before. */
+	readonly isMoreNights: boolean;
 	readonly name: string | null;
 	readonly notes: string | null;
 	/** A code in the message, as a booking has one. */
@@ -69,17 +71,23 @@ function takeOut(message: Message, words: BookingWords) {
 }
 
 /** The words without "3 nights", and how many. */
-function takeNights(words: readonly Word[], pattern: RegExp, language: Language) {
+function takeNights(
+	words: readonly Word[],
+	{ nights, moreNights }: BookingWords,
+	language: Language,
+) {
 	const digits = toDigits(words, language);
 	const line = new Line(digits.words);
-	const match = pattern.exec(line.text);
-	if (match === null) return { words, nights: null };
+	const more = moreNights.exec(line.text);
+	const match = more ?? nights.exec(line.text);
+	if (match === null) return { words, nights: null, isMoreNights: false };
 	const { from, to } = line.span(match.index, match[0].length);
 	const first = digits.from[from] ?? 0;
 	const last = digits.to[to - 1] ?? first;
 	return {
 		words: words.filter((_, i) => i < first || i >= last),
-		nights: Number(match.slice(1).find((group) => group !== undefined)),
+		nights: Number(match.slice(1).find((group) => group !== undefined) ?? 1),
+		isMoreNights: more !== null,
 	};
 }
 
@@ -242,7 +250,7 @@ function extractFrom(message: Message): Extracted {
 	const { market } = snapshot;
 	const words = wordsOf(language.locale);
 	const { text, name, notes } = takeOut(message, words);
-	const { words: left, nights: counted } = takeNights(toWords(text), words.nights, language);
+	const { words: left, nights: counted, isMoreNights } = takeNights(toWords(text), words, language);
 	// "What does one night cost?" says nothing of how long.
 	const isPriced = counted === 1 && reading.intents.has("fare");
 	const nights = isPriced ? null : counted;
@@ -260,8 +268,15 @@ function extractFrom(message: Message): Extracted {
 	const serving = servingVenues(market);
 	const kinds = kindsIn(plain.join(" "), language);
 	const english = kinds.words.map(() => true);
-	const said = servedIn(plain, whole.uses.map(isUntimed), serving, saysNothing(language));
-	const served = said ?? servedIn(kinds.words, english, serving);
+	const isNoise = saysNothing(language);
+	// "Vier sind wir" is no view.
+	const isNothing = (word: string) => isNoise(word) || Object.hasOwn(language.numbers, word);
+	const said = servedIn(plain, whole.uses.map(isUntimed), serving, isNothing);
+	const ofKind = servedIn(kinds.words, english, serving);
+	// A trip "en bateau" is no slip of "gâteau".
+	const isSlip =
+		said?.isExact === false && said.words.split(" ").every((word) => kinds.said.includes(word));
+	const served = isSlip ? (ofKind ?? said) : (said ?? ofKind);
 	const area = areaIn(message, plain.join(" "));
 	// "In the harbour" is where, and no part of a name; alone it may be the name that was asked for.
 	const isBeside = plain.length > areaAloneMax;
@@ -285,6 +300,7 @@ function extractFrom(message: Message): Extracted {
 		reading: whole,
 		says: (...any) => any.some((kind) => words.says(kind, line)),
 		nights,
+		isMoreNights,
 		name,
 		notes,
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),

@@ -3,7 +3,7 @@ import { codePattern } from "../../core/ids.ts";
 import type { Market, MarketHome, MarketService } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
-import { readBedrooms } from "../reading/search-reading.ts";
+import { readLimits } from "../reading/search-reading.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
 
@@ -60,7 +60,7 @@ function isArea({ area }: NamedHome, market: Market, said: readonly string[], li
 function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords) {
 	const { market } = snapshot;
 	// The search reads none of a home that is looked at and not looked for.
-	const bedrooms = reading.search?.bedrooms ?? readBedrooms(reading.words, reading.language);
+	const bedrooms = reading.search?.bedrooms ?? readLimits(reading.words, reading.language).bedrooms;
 	const said = tokens(line);
 	const stems = new Set(said.map(stem));
 	const english = wordsOf("en");

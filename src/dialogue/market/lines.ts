@@ -23,7 +23,9 @@ export function changed(
 	/** What is said takes the place of what was said before: "can I have 2 teas instead?". */
 	isInstead = false,
 ): readonly DraftLine[] | "impossible" {
-	const isKept = !isInstead || extracted.lines.every(({ how }) => how !== "set");
+	// Whoever says what goes keeps the rest.
+	const isOut = extracted.lines.some(({ how }) => how === "without");
+	const isKept = !isInstead || isOut || extracted.lines.every(({ how }) => how !== "set");
 	const out = isKept ? lines.map((one) => ({ ...one })) : [];
 	const isSame = (line: DraftLine, said: ExtractedLine) => line.name === said.name;
 	for (const said of extracted.lines) {

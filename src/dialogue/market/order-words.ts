@@ -17,6 +17,7 @@ export type OrderingWords = {
 	/** Begins right after it. */
 	readonly withoutAfter: RegExp | null;
 	readonly moreBefore: RegExp;
+	readonly moreAfter: RegExp | null;
 	readonly isFiller: (word: string) => boolean;
 };
 
@@ -42,6 +43,10 @@ function compile(table: OrderingTable): OrderingWords {
 				? null
 				: new RegExp(`^(?:${joined(table.withoutAfter)})(?: |$)`, "u"),
 		moreBefore: new RegExp(`(?:^| )(?:${joined(table.more)})(?: \\d+)?$`, "u"),
+		moreAfter:
+			table.moreAfter === undefined
+				? null
+				: new RegExp(`^(?:${joined(table.moreAfter)})(?: |$)`, "u"),
 		isFiller: (word) => filler.test(word) || /^\d+$/u.test(word),
 	};
 }

@@ -11,6 +11,8 @@ export type Served = {
 	/** As it was said. */
 	readonly words: string;
 	readonly ids: readonly string[];
+	/** None of it is only like a word that the market has. */
+	readonly isExact: boolean;
 };
 
 type Term = {
@@ -65,5 +67,10 @@ export function servedIn(
 	);
 	const ids = shared.length > 0 ? shared : longest.of;
 	const spans = shared.length > 0 ? [...found].sort((a, b) => a.from - b.from) : [longest];
-	return { words: spans.map(({ from, to }) => line.slice(from, to).join(" ")).join(" "), ids };
+	const isExact = spans.every(({ exact }) => exact);
+	return {
+		isExact,
+		words: spans.map(({ from, to }) => line.slice(from, to).join(" ")).join(" "),
+		ids,
+	};
 }

@@ -264,7 +264,8 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		].find((i) => /^\d{1,10}$/u.test(line[i] ?? "") && !counted.has(i));
 		if (number !== undefined) counted.add(number);
 		const isOut = words.withoutBefore.test(before) || words.withoutAfter?.test(after) === true;
-		const how = isOut ? "without" : words.moreBefore.test(before) ? "more" : "set";
+		const isMore = words.moreBefore.test(before) || words.moreAfter?.test(after) === true;
+		const how = isOut ? "without" : isMore ? "more" : "set";
 		lines.push({
 			extracted: {
 				name: of.name,

@@ -136,12 +136,13 @@ export function kindsIn(line: string, language: Language) {
 	};
 }
 
-/** How many bedrooms a message names, whatever else it is about. */
-export const readBedrooms = (words: readonly Word[], language: Language): number | null =>
-	bedroomsIn(
-		toDigits(words.slice(0, wordsMax), language).words.join(" "),
-		grammarOf(language.locale),
-	);
+/** How many bedrooms a message names, and at what price, whatever else it is about. */
+export function readLimits(words: readonly Word[], language: Language) {
+	const line = toDigits(words.slice(0, wordsMax), language).words.join(" ");
+	const grammar = grammarOf(language.locale);
+	const below = amountOf(grammar.below, line);
+	return { bedrooms: bedroomsIn(line, grammar), below };
+}
 
 /** "A bar near the Blue Lantern": what is looked for is beside it. */
 export function isBesideName(words: readonly Word[], language: Language, name: string): boolean {

@@ -83,7 +83,9 @@ export function fillWhen(
 	const when = { ...before, ...known };
 	if (said.unclear !== null)
 		return { when: { ...when, clock: null }, changed: true, trouble: "time" };
-	if (said.shift !== null) {
+	// Of nothing that has an hour yet, it is from now on.
+	const isFromNow = said.minutes !== null && when.clock === null;
+	if (said.shift !== null && !isFromNow) {
 		const shifted = when.clock === null ? null : later(when.day, when.clock, said.shift);
 		return shifted === null
 			? { when, changed: true, trouble: "time" }

@@ -14,7 +14,7 @@ export const bookings: BookingTable = {
 		"termin|haarschnitt|massage|maniküre|pediküre|rasur|behandlung",
 		"(?:mache|machen|möchte|will|wollen|eine|1) (?:eine |1 )?(?:reservierung|buchung)",
 	],
-	verb: ["reservier\\S*|buch(?:e|en|t)?"],
+	verb: ["übernachten|übernachte|reservier\\S*|buch(?:e|en|t)?"],
 	ride: [
 		"taxis?|taxe|auto|wagen|fahrer|fahrerin|fahrt|shuttle|uber|transfer|taxifahrer",
 		"(?:mich|uns) (?:abholen|bringen|fahren)|abholen|abgeholt",
@@ -37,6 +37,11 @@ export const bookings: BookingTable = {
 	],
 	change: [
 		`(?:änder\\S*|verschieb\\S*|verleg\\S*|umbuch\\S*)(?: \\S+){0,2} (?:meine|meinen|mein|unsere|unseren|unser|die|den|das) ${thing}|(?:meine|meinen|mein|unsere|unseren|unser|die|den|das) ${thing}(?: \\S+){0,8} (?:ändern|verschieben|verlegen|umbuchen)`,
+	],
+	moreNights: [
+		"noch (?:eine|(\\d+)) n[aä]chte?(?: mehr| dazu| länger)?",
+		"(?:eine|(\\d+)) (?:weitere |zusätzliche )?n[aä]chte? (?:mehr|länger|dazu|zusätzlich)",
+		"(?:eine|(\\d+)) (?:weitere|zusätzliche) n[aä]chte?",
 	],
 	nights: ["(?:für )?(\\d+) n[aä]chte?"],
 	filler: [

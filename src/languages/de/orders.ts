@@ -11,10 +11,17 @@ export const orders: OrderingTable = {
 	want: [
 		"ich (?:möchte|will|nehme|hätte gern|hätte gerne|hätte|würde gern)|wir (?:möchten|wollen|nehmen|hätten gern|hätten gerne|hätten)|hätte ich gern|bring(?:en|t)?(?: sie)?(?: mir| uns)?|schick(?:en|t)?(?: sie)?(?: mir| uns)?|geben sie(?: mir| uns)?|kann ich|können wir|können sie|könnte ich|bitte",
 	],
-	without: ["ohne(?: den| die| das)?", "kein(?:e|en)?", "(?:nehmen sie|nimm)(?: den| die| das)?"],
+	without: [
+		"ohne(?: den| die| das)?",
+		"kein(?:e|en)?",
+		"(?:an)?statt(?: der| des| dem| den| die| das)?",
+		"(?:nehmen sie|nimm)(?: den| die| das)?",
+	],
 	withoutAfter: ["(?:weg|raus)"],
 	more: ["und auch|auch|außerdem|noch|dazu|zusätzlich|und noch (?:ein|1)"],
+	moreAfter: ["mehr|dazu"],
 	make: [
+		"^(\\d+) (?:stuck|packung(?:en)?|schachteln?|dosen?|flaschen?|portion(?:en)?)$",
 		"(?:machen sie|mach|lieber|doch|doch lieber|ich will|sagen wir) (\\d+)(?: daraus| davon)?",
 	],
 	spot: [
@@ -26,7 +33,7 @@ export const orders: OrderingTable = {
 		["suite", "Suite"],
 	],
 	fetch: [
-		"zum mitnehmen|abhol\\w*|(?:ich |wir )?hol(?:e|en)? (?:es|sie|ihn|das|alles)(?: selbst)?(?: dort)?(?: ab)?|selbst holen|to go",
+		"zum mitnehmen|abhol\\w*|hols(?: \\S+)? ab|hols selbst|(?:ich |wir )?hol(?:e|en)? (?:es|sie|ihn|das|alles)(?: selbst)?(?: dort)?(?: ab)?|selbst holen|to go",
 	],
 	taxi: ["\\S*tax\\S*"],
 	status: [
@@ -41,6 +48,6 @@ export const orders: OrderingTable = {
 		"(?:will|wollen|möchte|brauche) (?:meine|die) bestellung nicht mehr",
 	],
 	filler: [
-		"essen|etwas|was|zu|mittagessen|abendessen|trinken|portionen|portion|ein|eine|einen|einem|einer|der|die|das|den|dem|des|und|mit|im|in|am|an|auf|bei|beim|vom|von|aus|für|mir|uns|bitte|guten|tag|abend|hallo|ich|wir|möchte|möchten|will|nehme|bestellen|bestelle|bestellung|zimmer|tisch|nummer|gern|gerne|hätte|danke|lieferung|zum|zur",
+		"nur|essen|etwas|was|zu|mittagessen|abendessen|trinken|portionen|portion|ein|eine|einen|einem|einer|der|die|das|den|dem|des|und|mit|im|in|am|an|auf|bei|beim|vom|von|aus|für|mir|uns|bitte|guten|tag|abend|hallo|ich|wir|möchte|möchten|will|nehme|bestellen|bestelle|bestellung|zimmer|tisch|nummer|gern|gerne|hätte|danke|lieferung|zum|zur",
 	],
 };

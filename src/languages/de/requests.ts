@@ -232,6 +232,7 @@ export const requests: Language = {
 				`vergessen sie (?:das|den) ${cab}`,
 			],
 			whole: [
+				`(?:nein |doch |lieber |bitte |dann )*kein ${cab}(?: mehr| bitte| doch| danke)*|(?:das |den )?${cab} (?:doch |erst |mal |erstmal |vorerst )*nicht(?: mehr)?`,
 				"(?:stornieren|stornier\\S*|abbrechen|stopp|halt|nicht mehr notig|brauche ich nicht mehr)(?: alles| die fahrt| das taxi)?",
 			],
 		},
@@ -375,7 +376,7 @@ export const requests: Language = {
 		bookIt: {
 			inside: [],
 			whole: [
-				"(?:(?:ok|okay|ja|gut|einverstanden|also|prima|perfekt|dann|alles klar|bitte) )*(?:buch\\S*|bestell\\S*|reservier\\S*|nehm\\S*|nimm|mach\\S*|los|schick\\S*|ruf\\S*|ich nehme (?:es|das|ihn))(?: (?:es|das|ihn|sie|so|mal|1|ein|bitte|das taxi|ein taxi|mir|gehts))*",
+				"(?:(?:ok|okay|ja|gut|passt|super|in ordnung|einverstanden|also|prima|perfekt|dann|alles klar|bitte) )*(?:buch\\S*|bestell\\S*|reservier\\S*|nehm\\S*|nimm|mach\\S*|los|schick\\S*|ruf\\S*|ich nehme (?:es|das|ihn))(?: (?:es|das|ihn|sie|so|mal|1|ein|bitte|das taxi|ein taxi|mir|gehts|eins|eines|uns|los))*",
 			],
 		},
 		yes: {
@@ -409,6 +410,7 @@ export const requests: Language = {
 	times: [
 		shift({
 			half: "(?:eine |1 )?halbe stunde",
+			quarter: "(?:eine |1 )?viertel ?stunde",
 			one: "eine?|1",
 			hour: "stunden?",
 			minute: "minuten?|min",
@@ -572,13 +574,14 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: `(\\d{1,2}) ${people} mehr|noch (\\d{1,2}) ${people}`,
-			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+			pattern: `(\\d{1,2}) ${people} mehr|noch (\\d{1,2}) ${people}|(?:wir (?:sind|werden|waren|wären)|es (?:kommt|kommen)|kommt|kommen)(?: \\S+){0,2} (?:einer|eine|(\\d{1,2})) (?:mehr|dazu)`,
+			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
 			pattern: `(?:(?:wir sind|sind|wir|es sind|fur|mit|zu|insgesamt|nur|bloss) )*(\\d+) (?:\\S+ )?${people}(?:(?: und| mit)? (\\d+) (?:kleine[nr]? )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),
 		},
+		{ pattern: "^(\\d{1,2}) (?:leute )?(?:sind|waren|wären|werden) wir$", read: ([n]) => num(n) },
 		{
 			pattern: `(?:(?:wir sind|sind|wir) )?zu (zweit|dritt|viert|funft|sechst|siebt|acht)`,
 			read: ([n]) =>

@@ -13,7 +13,9 @@ export const search: SearchWords = folded({
 		"(?:der|die|das) nachste|nachstgelegene[nrs]?|am nachsten",
 		"(?:mochte|mochten|will|wollen|wurde gern|lust auf) (?:essen|mieten|kaufen|trinken)|(?:ich habe|wir haben|hab) hunger|lust auf|zu mieten|zur miete",
 	],
-	theirs: ["haben die|gibt es (?:dort|da) |(?:dort|da) (?:\\S+ ){1,3}gibt|nehmen die"],
+	theirs: [
+		"haben die|(?:gibt es|gibts|gibt s) (?:dort|da) |(?:dort|da) (?:\\S+ ){1,3}gibt|nehmen die",
+	],
 	pharmacy: ["apotheken?|notapotheke|notdienstapotheke"],
 	home: ["wohnung(?:en)?|haus|häuser|villa|villen|appartements?|apartments?|studio|unterkunft"],
 	bedrooms: ["(\\d{1,2}) schlafzimmer\\S*"],
@@ -64,12 +66,12 @@ export const search: SearchWords = folded({
 		double: "doppelzimmer|doppel",
 		family: "familienzimmer",
 		inside: "drinnen|innen",
-		quay: "kai|am wasser",
+		quay: "kai|am (?:wasser|meer|ufer)",
 	},
 	goods: [
 		"pizza|pizzen|pizzeria|pasta|kebab|döner|fisch|meeresfrüchte|burger|sushi|salat|salate|falafel|suppen?|kuchen|baklava|vegetarisch\\S*|vegan\\S*|eis|sonnencreme|brot|milch",
 	],
 	noise: [
-		"ein|eine|einen|einem|einer|1|der|die|das|den|dem|des|vom|von|zum|zur|gut|gute|guten|gutes|günstig\\S*|billig\\S*|platz|ort|mir|mich|uns|wir|ich|sie|bitte|für|mit|wo|wer|was|welche|welcher|welches|ist|sind|möchte|möchten|will|wollen|würde|gern|gerne|habe|haben|hunger|lust|auf|essen|mieten|miete|kaufen|trinken|hier|jetzt|heute|abend|und|oder|hallo|gibt|es|gibts|man|kann|können|könnt|könnten|kennst|kennen|in|im|am|an|bei|der|nähe|nahe|nähe|offen\\S*|geöffnet\\S*|denn|etwas|irgendwo|zu|finde|stadt",
+		"dringend|brauche|brauchen|ein|eine|einen|einem|einer|1|der|die|das|den|dem|des|vom|von|zum|zur|gut|gute|guten|gutes|günstig\\S*|billig\\S*|platz|ort|mir|mich|uns|wir|ich|sie|bitte|für|mit|wo|wer|was|welche|welcher|welches|ist|sind|möchte|möchten|will|wollen|würde|gern|gerne|habe|haben|hunger|lust|auf|essen|mieten|miete|kaufen|trinken|hier|jetzt|heute|abend|und|oder|hallo|gibt|es|gibts|man|kann|können|könnt|könnten|kennst|kennen|in|im|am|an|bei|der|nähe|nahe|nähe|offen\\S*|geöffnet\\S*|denn|etwas|irgendwo|zu|finde|stadt",
 	],
 });

@@ -62,6 +62,11 @@ export const bookings: BookingTable = {
 		`make (?:my|our) ${thing}`,
 		`(?:my|our) ${thing} (?:\\w+ ){0,4}(?:changed|moved|rescheduled|shifted)`,
 	],
+	moreNights: [
+		"(?:(\\d+) (?:more|extra|additional)|another|an extra) nights?",
+		"(\\d+) nights? (?:more|longer|extra)",
+		"add (?:another|(\\d+)(?: more)?) nights?",
+	],
 	nights: ["(?:for |of |staying )?(\\d+) (?:nights?|nites?)"],
 	filler: [
 		"tables?|rooms?|seats?|place|spot|slot|dinner|lunch|breakfast|brunch|meal|stay|birthday|anniversary|people|free|us|nice|quiet|window|outside|inside|terrace|view|what|about|instead|make|else|same|name|under|note|restaurant|hotel|salon",

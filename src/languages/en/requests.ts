@@ -579,11 +579,7 @@ export const requests: Language = {
 			read: ([n]) => num(n),
 		},
 		{
-			pattern: `(?:(?:it|there) (?:will|would|is going to)|itll|therell) (?:only |just )?be (?:only |just )?(\\d{1,2})(?! ?(?:am|pm|oclock|st|nd|rd|th|nights?|days?|minutes|[a-z]+ rooms?|rooms?))|(\\d{1,2}) (?:will be (?:there|coming|attending|joining|going)|will (?:come|attend|join)|attending)`,
-			read: (groups) => num(groups.find((n) => n !== undefined)),
-		},
-		{
-			pattern: `${seated} (?:for|of) (\\d{1,2}) ish|(\\d{1,2}) ?top(?!s| \\w+ing)`,
+			pattern: `${seated} (?:for|of) (\\d{1,2}) ish|(\\d{1,2}) ?top(?!s| \\w+ing)|(?:(?:it|there) (?:will|would|is going to)|itll|therell) (?:only |just )?be (?:only |just )?(\\d{1,2})(?! ?(?:am|pm|oclock|st|nd|rd|th|nights?|days?|minutes|[a-z]+ rooms?|rooms?))|(\\d{1,2}) (?:will be (?:there|coming|attending|joining|going)|will (?:come|attend|join)|attending)`,
 			read: (groups) => num(groups.find((n) => n !== undefined)),
 		},
 		{

@@ -10,7 +10,7 @@ export const bookings: BookingTable = {
 		"rendez ?vous|rdv|coupe(?: de cheveux)?|massage|manucure|pedicure|rasage|soin",
 		"(?:faire|fais|prendre|voudrais|veux|voulons|une|1) (?:une |1 )?reservation",
 	],
-	verb: ["reserv\\S*|retenir"],
+	verb: ["dormir|loger|séjourner|reserv\\S*|retenir"],
 	ride: [
 		"taxis?|taxy|voiture|vtc|chauffeur|course|navette|vehicule|uber|transfert|conducteur",
 		"(?:me|nous|m|venez me|venez nous) (?:prendre|chercher|emmener|conduire|deposer|amener)",
@@ -34,6 +34,11 @@ export const bookings: BookingTable = {
 	],
 	change: [
 		`(?:chang\\S*|modifi\\S*|deplac\\S*|report\\S*|decal\\S*|avanc\\S*)(?: \\S+){0,2} (?:ma|mon|notre|la|cette) ${thing}`,
+	],
+	moreNights: [
+		"(?:une|(\\d+)) nuits? (?:de plus|en plus|supplémentaires?)",
+		"encore (?:une|(\\d+)) nuits?",
+		"(?:une|(\\d+)) autres? nuits?",
 	],
 	nights: ["(?:pour )?(\\d+) nuits?"],
 	filler: [

@@ -14,11 +14,16 @@ export const orders: OrderingTable = {
 	without: [
 		"sans(?: le| la| les)?",
 		"pas de|pas le|pas la",
+		"(?:au lieu|a la place) (?:de|du|des|d)(?: la| l)?",
 		"(?:enleve[zr]?|retire[zr]?)(?: le| la| les)?",
 	],
 	withoutAfter: [],
 	more: ["et aussi|aussi|encore|ajoute[zr]?|en plus|et un autre|et une autre|plus"],
-	make: ["(?:mettez en|mets en|plutot|finalement|faites en|j en veux|jen veux|disons) (\\d+)"],
+	moreAfter: ["de plus|en plus"],
+	make: [
+		"^(\\d+) (?:boites?|paquets?|bouteilles?|pieces?|portions?)$",
+		"(?:mettez en|mets en|plutot|finalement|faites en|j en veux|jen veux|disons) (\\d+)",
+	],
 	spot: ["(?:a la |pour la |en |a |dans la )?(chambre|table|suite)(?: numero| no)? (\\d+)"],
 	spotNames: [
 		["chambre", "chambre"],
@@ -41,6 +46,6 @@ export const orders: OrderingTable = {
 		"(?:ne veux plus|veux plus) (?:de )?(?:ma|la) commande",
 	],
 	filler: [
-		"manger|quelque|chose|repas|dejeuner|diner|boire|boites?|portions?|un|une|des|du|de|d|le|la|les|l|et|avec|a|au|aux|chez|pour|en|moi|nous|svp|sil|s|il|vous|plait|bonjour|bonsoir|salut|je|j|voudrais|veux|prends|commander|commande|commandez|chambre|table|numero|on|ce|c|est|aimerais|merci|dans|livraison",
+		"seul|seule|seulement|manger|quelque|chose|repas|dejeuner|diner|boire|boites?|portions?|un|une|des|du|de|d|le|la|les|l|et|avec|a|au|aux|chez|pour|en|moi|nous|svp|sil|s|il|vous|plait|bonjour|bonsoir|salut|je|j|voudrais|veux|prends|commander|commande|commandez|chambre|table|numero|on|ce|c|est|aimerais|merci|dans|livraison",
 	],
 };

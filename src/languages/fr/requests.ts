@@ -188,7 +188,10 @@ export const requests: Language = {
 				`(?:annul|decommand)\\S*|(?:plus|pas) besoin (?:d un |du |de |d )?(?:${cab})|(?:ne |n )?(?:veux|voulons|ai|avons) plus (?:besoin|de|d|du|le)(?: \\S+){0,2}`,
 				"laissez tomber le taxi",
 			],
-			whole: ["(?:annule\\S*|stop|arretez|plus besoin)(?: tout| ca| la course| le taxi)?"],
+			whole: [
+				`(?:non |finalement |en fait )*(?:pas (?:de |le |d )?${cab}|laisse\\S* (?:tomber )?le ${cab}|oublie\\S* le ${cab})(?: finalement| pour l instant| merci)*`,
+				"(?:annule\\S*|stop|arretez|plus besoin)(?: tout| ca| la course| le taxi)?",
+			],
 		},
 		drop: {
 			inside: [
@@ -358,6 +361,7 @@ export const requests: Language = {
 	times: [
 		shift({
 			half: "(?:une |1 )?demi heure",
+			quarter: "(?:un |1 )?quart d heure",
 			one: "une?|1",
 			hour: "heures?|h",
 			minute: "minutes?|min",
@@ -455,7 +459,7 @@ export const requests: Language = {
 		},
 		{
 			weak: true,
-			pattern: `(?:a|vers|pour) ${hour}(?! ?(?:${people}|${small}|min|km))`,
+			pattern: `(?:a|vers|pour) (?!1(?: |$))${hour}(?! ?(?:${people}|${small}|min|km))`,
 			read: ([at]) => [clock(num(at), 0)],
 		},
 		{
@@ -467,8 +471,8 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: `(\\d{1,2}) ${people} de plus|(\\d{1,2}) autres? ${people}`,
-			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+			pattern: `(?:on (?:est|sera|serait)|nous (?:sommes|serons)|on (?:a|aura))(?: \\S+)? (\\d{1,2}|une?) (?:de plus|en plus)|(\\d{1,2}) ${people} de plus|(\\d{1,2}) autres? ${people}`,
+			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
 			pattern: `(?:(?:on est|nous sommes|on sera|nous serons|il y a|pour|avec|soit|a|en|juste|seulement) )*(\\d+) (?:\\S+ )?${people}(?:(?: et| avec| plus)? (\\d+) (?:petits? )?${small})?`,

@@ -14,7 +14,7 @@ export const search: SearchWords = folded({
 		"(?:veux|voudrais|voudrions|aimerais|envie de) (?:manger|louer|acheter|boire)|j ai faim|on a faim|a louer",
 	],
 	theirs: [
-		"ont ils|est ce qu ils ont|ils ont|(?:la bas|sur place) il y a|y a t il (?:\\S+ ){1,3}(?:la bas|sur place)|acceptent ils",
+		"y a (?:\\S+ ){1,3}(?:la bas|sur place)|ils (?:prennent|acceptent)|ont ils|est ce qu ils ont|ils ont|(?:la bas|sur place) il y a|y a t il (?:\\S+ ){1,3}(?:la bas|sur place)|acceptent ils",
 	],
 	pharmacy: ["pharmacies?"],
 	home: ["appartements?|appart|maisons?|villas?|studios?|logements?"],
@@ -62,12 +62,12 @@ export const search: SearchWords = folded({
 		double: "chambre double|double",
 		family: "chambre familiale|familiale",
 		inside: "interieur|dedans",
-		quay: "quai",
+		quay: "quai|(?:bord|cote) de (?:l )?(?:eau|mer)",
 	},
 	goods: [
 		"pizzas?|pizzeria|pates|kebabs?|poissons?|fruits de mer|burgers?|sushis?|salades?|falafels?|soupes?|gateaux?|baklavas?|vegetarien\\S*|glaces?|creme solaire|pain|lait",
 	],
 	noise: [
-		"un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
+		"urgent|vite|svp|besoin|faut|un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
 	],
 });

@@ -11,10 +11,10 @@ export const bookings: BookingTable = {
 	],
 	room: ["camer[ae]|stanz[ae]|suite|soggiorno"],
 	other: [
-		"appuntament[oi]|taglio(?: di capelli)?|massaggio|manicure|pedicure|rasatura|trattamento",
+		"appuntament[oi]|taglio(?: di capelli)?|colore (?:ai|dei) capelli|tinta|ting\\S*(?: i)? capelli|tagli\\S* i capelli|massaggio|manicure|pedicure|rasatura|trattamento",
 		"(?:fare|faccio|vorrei|voglio|vogliamo|1) (?:1 )?prenotazione",
 	],
-	verb: ["prenot\\S*|riserv\\S*"],
+	verb: ["dormire|soggiornare|pernottare|alloggiare|prenot\\S*|riserv\\S*"],
 	ride: [
 		"taxi|tassi|taxy|auto|macchina|autista|corsa|navetta|uber|ncc|transfer|conducente|tassista",
 		"(?:mi|ci) (?:porti|porta|venga a prendere|accompagni|accompagna)|(?:portarmi|portarci|venire a prendermi|venire a prenderci|accompagnarmi|accompagnarci)",
@@ -36,6 +36,11 @@ export const bookings: BookingTable = {
 	],
 	change: [
 		`(?:cambi|modific|spost|rimand|rinvi|anticip|posticip)\\S*(?: \\S+){0,2} (?:la mia|il mio|la nostra|il nostro|la|il|questa|questo) ${thing}`,
+	],
+	moreNights: [
+		"(?:una|(\\d+)) nott[ei] (?:in più|di più|in piu|di piu|ancora)",
+		"ancora (?:una|(\\d+)) nott[ei]",
+		"(?:un'altra|un altra|altr[ae](?: (\\d+))?) nott[ei]",
 	],
 	nights: ["(?:per )?(\\d+) nott[ei]"],
 	filler: [

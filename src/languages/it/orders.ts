@@ -14,11 +14,14 @@ export const orders: OrderingTable = {
 	without: [
 		"senza(?: il| la| l| i| le)?",
 		"niente",
+		"(?:al posto|invece) (?:di|del|della|dell|dei|delle|d)",
 		"(?:tolga|togli|togliete|leva|levate)(?: il| la| l| i| le)?",
 	],
 	withoutAfter: [],
 	more: ["e anche|anche|ancora|aggiung(?:i|a|ete)|in piu|e 1 altr[oa]|poi"],
+	moreAfter: ["in più|ancora"],
 	make: [
+		"^(\\d+) (?:scatol[ae]|confezion[ei]|bottigli[ae]|pezz[oi]|porzion[ei])$",
 		"(?:facciamo|facciano|anzi|metta|mettete|ne voglio|ne vorrei|diciamo|fanne|ne faccia) (\\d+)",
 	],
 	spot: [
@@ -46,6 +49,6 @@ export const orders: OrderingTable = {
 		"non (?:voglio|vogliamo) piu (?:il mio |l )?ordine",
 	],
 	filler: [
-		"mangiare|qualcosa|cosa|pasto|pranzo|cena|bere|porzioni|porzione|un|uno|una|dei|delle|degli|di|d|il|lo|la|l|i|gli|le|e|con|a|al|alla|all|da|dal|per|in|mi|ci|noi|favore|cortesia|piacere|buongiorno|buonasera|ciao|salve|io|vorrei|voglio|prendo|ordinare|ordino|ordine|camera|stanza|tavolo|numero|questo|grazie|nel|nella|consegna",
+		"solo|sola|soltanto|mangiare|qualcosa|cosa|pasto|pranzo|cena|bere|porzioni|porzione|un|uno|una|dei|delle|degli|di|d|il|lo|la|l|i|gli|le|e|con|a|al|alla|all|da|dal|per|in|mi|ci|noi|favore|cortesia|piacere|buongiorno|buonasera|ciao|salve|io|vorrei|voglio|prendo|ordinare|ordino|ordine|camera|stanza|tavolo|numero|questo|grazie|nel|nella|consegna",
 	],
 };

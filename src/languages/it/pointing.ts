@@ -6,7 +6,7 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		inside: [
 			"(?:l[oae] )?stess[oaie](?: \\S+){0,3} (?:dell|della|come|che|di) ?(?:l )?(?:altra volta|ultima volta|scorsa volta|volta scorsa|sempre|prima|ieri|solito)|come (?:l ?ultima volta|la volta scorsa|l ?altra volta|sempre|al solito|di solito|prima)",
 			"(?:il|la|lo|mio|mia) solit[oa](?: \\S+)?",
-			"(?:prenot|ordin|rifa|prend)\\w* (?:lo|la|questo|quello|la stessa cosa|lo stesso)(?: \\S+)? (?:di nuovo|ancora|(?:1|un|una) altra volta)|(?:prenotal|ordinal|riprenotal|riordinal)[oa](?: di nuovo| ancora)?|ripet\\w* (?:l |il |la |lultim[oa] |mio |mia |ultim[oa] )*(?:ordine|prenotazione|corsa|viaggio)",
+			"(?:prenot|ordin|rifa|prend)\\w* (?:lo|la|questo|quello|la stessa cosa|lo stesso)(?: \\S+)? (?:di nuovo|ancora|(?:1|un|una) altra volta)|(?:prenotal|ordinal)[oa] (?:di nuovo|ancora)|(?:riprenotal|riordinal)[oa](?: di nuovo| ancora)?|ripet\\w* (?:l |il |la |lultim[oa] |mio |mia |ultim[oa] )*(?:ordine|prenotazione|corsa|viaggio)",
 		],
 		whole: [],
 	},

@@ -186,6 +186,7 @@ export const requests: Language = {
 		`(?:${cab}|qualcuno|voi|potete|puo) (?:\\S+ )?(?:venire|passare|venga|venite)(?: @)? (?:al|alla|all|in|davanti a)(?: l| la| il)? @`,
 	],
 	noise: [
+		"mandamel[oa]|mandatemel[oa]|chiamamel[oa]|prenotal[oa]|prenotamel[oa]|ordinal[oa]",
 		"quanti (?:km|chilometri|minuti)|quante persone",
 		"(?:bisogno|voglia|domanda|prego) di|per (?:favore|cortesia|piacere|caso|me|noi|ora|il momento|adesso|(?:1|uno|una|un)|quanto)",
 		"(?:per )?(?:andare|venire|partire|tornare|essere|prendere|fare|avere|sapere|dire)",
@@ -220,6 +221,7 @@ export const requests: Language = {
 				`lascia\\S* perdere (?:il|la) ${cab}`,
 			],
 			whole: [
+				`(?:no |anzi )*(?:niente|nessun|senza|lascia\\S* (?:stare|perdere) il) ${cab}(?: grazie| per ora)*|il ${cab} (?:non serve|no)(?: piu| per ora)*`,
 				"(?:annull\\S*|disdi\\S*|stop|fermi|non serve piu|non mi serve piu)(?: tutto| la corsa| il taxi)?",
 			],
 		},
@@ -399,6 +401,7 @@ export const requests: Language = {
 	times: [
 		shift({
 			half: "mezz ?ora|mezza ora",
+			quarter: "(?:un |1 )?quarto d ora",
 			one: "una?|1",
 			hour: "or[ae]",
 			minute: "minut[oi]",
@@ -502,8 +505,8 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: `(\\d{1,2}) ${people} in piu|altr[aeio] (\\d{1,2}) ${people}`,
-			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+			pattern: `(?:siamo|saremo)(?: \\S+)? (\\d{1,2}|un[oa]?) (?:in|di) piu|(\\d{1,2}) ${people} in piu|altr[aeio] (\\d{1,2}) ${people}`,
+			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
 			pattern: `(?:(?:siamo|saremo|sono|ci sono|per|con|in|solo|soltanto|noi) )*(\\d+) (?:\\S+ )?${people}(?:(?: e| con| piu)? (\\d+) (?:piccoli )?${small})?`,

@@ -12,7 +12,9 @@ export const search: SearchWords = {
 		"(?:il|la) piu vicin[oa]|(?:i|le) piu vicin[ie]",
 		"(?:voglio|vorrei|vorremmo|voglia di) (?:mangiare|affittare|comprare|bere)|ho fame|abbiamo fame|in affitto",
 	],
-	theirs: ["hanno (?:il|la|un|una|i|le|anche)|c e (?:\\S+ ){1,3}(?:li|la|sul posto)|accettano"],
+	theirs: [
+		"hanno (?:il|la|un|una|i|le|anche)|c e (?:\\S+ ){1,3}(?:li|la|sul posto)|accettano|prendono (?:la |le )?cart\\S*",
+	],
 	pharmacy: ["farmaci[ae]"],
 	home: [
 		"appartament[oi]|casa|case|villa|ville|monolocal[ei]|bilocal[ei]|trilocal[ei]|alloggi[o]?",
@@ -58,17 +60,17 @@ export const search: SearchWords = {
 		vegetarian: "vegetarian\\S*",
 		haircut: "taglio(?: di capelli)?|tagliare i capelli|tagliarmi i capelli",
 		"beard trim": "barba",
-		"hair colour": "colore|tinta",
+		"hair colour": "colore|tinta|tinger\\S*(?: \\S+)? capelli",
 		boat: "(?:gita|giro|escursione|tour) in barca",
 		double: "camera doppia|doppia|matrimoniale",
 		family: "camera familiare|familiare|famigliare",
 		inside: "dentro|all interno|interno",
-		quay: "molo|banchina",
+		quay: "molo|banchina|(?:in riva|vicino) al(?: mare|l acqua)|sul mare",
 	},
 	goods: [
 		"pizze|pizza|pasta|kebab|pesce|frutti di mare|hamburger|sushi|insalata|insalate|falafel|zuppa|zuppe|dolci|baklava|vegetarian\\S*|gelato|gelati|crema solare|pane|latte",
 	],
 	noise: [
-		"un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
+		"urgente|subito|serve|un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
 	],
 };

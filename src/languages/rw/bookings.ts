@@ -13,7 +13,7 @@ export const bookings: BookingTable = {
 		"(?:mumbikire|mutubikire|mubike|ndashaka|turashaka|nifuza|twifuza|gufata|mumfatire|mudufatire) (?:umwanya|imyanya)",
 	],
 	verb: [
-		"mumbikire|mutubikire|mubike|kubika|bika|mbikira|kureserva|reserva|rezerva|kubuka|booking|book|reservation|gufata umwanya",
+		"kurara|turare|kuharara|mumbikire|mutubikire|mubike|kubika|bika|mbikira|kureserva|reserva|rezerva|kubuka|booking|book|reservation|gufata umwanya",
 	],
 	ride: ["taxi|tagisi|takisi|taksi|imodoka|umushoferi|shoferi|moto|uber|urugendo(?! rw ubwato)"],
 	told: ["ejo hashize|icyumweru gishize|ubushize|twariye|nariye|yari|twagiye|nagiye|twaraye"],
@@ -32,6 +32,10 @@ export const bookings: BookingTable = {
 	],
 	change: [
 		`(?:hindura|muhindure|mumpindurire|mpindurira|guhindura|mwimure|kwimura|himura|mwimurire)(?: \\S+){0,3} ${thing}`,
+	],
+	moreNights: [
+		"(?:irindi|andi) (?:joro|majoro)(?: (?:rimwe|(\\d+)))?",
+		"(?:ijoro|amajoro) (?:rimwe|(\\d+)) (?:ryiyongera|yiyongera|rindi|andi)",
 	],
 	nights: ["(?:mu )?(?:amajoro|majoro|ijoro) (\\d+)"],
 	filler: [

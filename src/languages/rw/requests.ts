@@ -149,7 +149,7 @@ export const requests: Language = {
 	],
 	noise: [
 		"(?:mu|ku) (?:by ukuri|mazina|gihe|kanya|minota|masaha|isaha|cyumweru|munsi|buryo|buryo bwihuse)",
-		"ndashaka|turashaka|nashakaga|twashakaga|ashaka|arashaka|bashaka|barashaka|nkeneye|dukeneye|akeneye|bakeneye|ndifuza|turifuza|nifuza|nifuzaga|mushobora|ushobora|bishoboka|mwashobora|nshobora|twashobora|mwampa|mwaduha|mwansabira|mumpe|muduhe|mpa|mfasha|mumfashe|mudufashe|ngomba|tugomba|agomba|kubona|gushaka|gufata|kubika|kujya|kugenda|kuza|kuba|kugera|kuva|mufite|ufite|hari|haba|njya|tujya|ngiye|tugiye|ndi|turi|ari|ni|uri|muri|bari|yari|mwohereze|ohereza|mwohereza|muze|uze|aze|yaza|baza|mudufate|mumfate|bwira|vuga|mbwira|mumbwire|ntegereje|dutegereje|mpagaze",
+		"ndashaka|turashaka|nashakaga|twashakaga|ashaka|arashaka|bashaka|barashaka|nkeneye|dukeneye|akeneye|bakeneye|ndifuza|turifuza|nifuza|nifuzaga|mushobora|ushobora|bishoboka|mwashobora|nshobora|twashobora|mwampa|mwaduha|mwansabira|mumpe|muduhe|mpa|mfasha|mumfashe|mudufashe|ngomba|tugomba|agomba|kubona|gushaka|gufata|kubika|kujya|kugenda|kuza|kuba|kugera|kuva|mufite|ufite|hari|haba|njya|tujya|ngiye|tugiye|ndi|turi|ari|ni|uri|muri|bari|yari|mwohereze|ohereza|yohereze|nyohereza|nyitumire|mwohereza|muze|uze|aze|yaza|baza|mudufate|mumfate|bwira|vuga|mbwira|mumbwire|ntegereje|dutegereje|mpagaze",
 		`${cab}|urugendo|serivisi|gare itwara`,
 		"njye|njyewe|jyewe|twe|twebwe|wowe|mwe|mwebwe|we|bo|iyi|iyo|uyu|uwo|iki|icyo|ibi|aho|hano|hariya|he|hehe|ryari|gute|kuki|nde|angahe|zingahe|bangahe|cyangwa|kandi|ariko|ngo|ko|nka|na|n|nti|nta|si|yego|oya|none|ubu|nonaha|vuba|cyane|gato|gusa|nyine|rwose|hamwe|bose|twese|undi|indi|ikindi|mbese|ese|niba|kugira|kubera|maze|nuko|muraho|mwaramutse|mwiriwe|bite|amakuru|murakoze|urakoze|mbabarira|mumbabarire|nyamuneka|mwihangane|bwana|madamu|yanjye|wanjye|banjye|cyanjye|zanjye|yacu|wacu|bacu|ye|ya|wa|ba|za|y|w|z|cy|by",
 		"abantu|umuntu|abagenzi|umugenzi|abana|umwana|umugore|umugabo|inshuti|umuryango|ababyeyi|imizigo|ibikapu|bakuru|abashyitsi",
@@ -292,7 +292,7 @@ export const requests: Language = {
 		bookIt: {
 			inside: [],
 			whole: [
-				"(?:(?:yego|ok|sawa|neza|none) )*(?:mubike|bika|fata|hamagara|mwohereze|ohereza|tugende|mubikore|komeza|mukomeze)(?: iyo| tagisi| taxi| imodoka)*",
+				"(?:(?:yego|ok|sawa|neza|none) )*(?:yohereze|mubike|bika|fata|hamagara|mwohereze|ohereza|tugende|mubikore|komeza|mukomeze)(?: iyo| tagisi| taxi| imodoka)*",
 			],
 		},
 		yes: { inside: [], whole: ["yego|ni byo|nibyo|neza|sawa|ok|ni yo|niyo|cyane"] },
@@ -321,7 +321,11 @@ export const requests: Language = {
 			read: () => [{ kind: "now" }],
 		},
 		{
-			pattern: "(?:mu|nyuma ya|nyuma y) (?:kimwe cya kabiri cy isaha|igice cy isaha|gice cy isaha)",
+			pattern: "nyuma y[a]? (?:kimwe cya kabiri cy isaha|igice cy isaha|gice cy isaha)",
+			read: () => [...inMinutes(30), { kind: "shift", minutes: 30 }],
+		},
+		{
+			pattern: "mu (?:kimwe cya kabiri cy isaha|igice cy isaha|gice cy isaha)",
 			read: () => inMinutes(30),
 		},
 		{
@@ -333,7 +337,10 @@ export const requests: Language = {
 			read: ([h]) => inMinutes(60 * num(h)),
 		},
 		{ pattern: "(?:mu|nyuma ya|nyuma y) (?:i)?minota (\\d+)", read: ([m]) => inMinutes(num(m)) },
-		{ pattern: "(?:mu|nyuma ya|nyuma y) (?:i)?minota mirongo 3", read: () => inMinutes(30) },
+		{
+			pattern: "(?:mu|nyuma ya|nyuma y) (?:i)?minota mirongo (3|4|5|itatu|ine|itanu)",
+			read: ([tens]) => inMinutes(10 * ({ itatu: 3, ine: 4, itanu: 5 }[tens ?? ""] ?? num(tens))),
+		},
 		{ pattern: "ejobundi", read: () => [onDay(2)] },
 		{ pattern: "ejo hashize", read: () => [] },
 		{ pattern: "ejo(?! hashize)", read: () => [onDay(1)] },
@@ -395,6 +402,12 @@ export const requests: Language = {
 		{ weak: true, pattern: partWord, read: ([word]) => part(word) },
 	],
 	people: [
+		{
+			more: true,
+			pattern:
+				"(?:hiyongere(?:ye)?ho|haje|twongereho|hazaza)(?: undi| abandi)? (?:umwe|(\\d{1,2}))",
+			read: ([n]) => num(n ?? "1"),
+		},
 		{
 			pattern: `(?:(?:turi|tuzaba|y|ku|bagera) )*${people} (\\d+)(?:(?: na| n) ${small}(?: (\\d+))?)?`,
 			read: ([n, kids]) => num(n) + num(kids ?? "0"),

@@ -49,6 +49,7 @@ export const search: SearchWords = {
 		kebab: "kebab|brochette",
 		breakfast: "ifunguro rya mu ?gitondo",
 		haircut: "kogosha\\S*|kwiyogoshesha\\S*|kogoshesha\\S*",
+		"hair colour": "gusiga (?:umusatsi|ibara)",
 		boat: "ubwato",
 		double: "icyumba cy abantu (?:babiri|2)",
 		family: "cy umuryango",

@@ -66,6 +66,7 @@ export const weekday = (
 /** "Half an hour later": words as patterns without groups; `one` stands for 1 beside a unit. */
 export const shift = (words: {
 	readonly half: string;
+	readonly quarter?: string;
 	readonly one: string;
 	readonly hour: string;
 	readonly minute: string;
@@ -73,13 +74,14 @@ export const shift = (words: {
 	readonly earlier: string;
 	readonly lead?: string;
 }): TimeRule => {
-	const { half, one, hour, minute, later, earlier, lead = "" } = words;
-	const amount = `(?:(${half})|(?:(\\d{1,3})|(?:${one})) (?:(${hour})|(?:${minute})))`;
+	const { half, quarter = "(?!)", one, hour, minute, later, earlier, lead = "" } = words;
+	const amount = `(?:(${half})|(${quarter})|(?:(\\d{1,3})|(?:${one})) (?:(${hour})|(?:${minute})))`;
 	return {
 		pattern: `${lead}${amount} (?:(${later})|(?:${earlier}))`,
-		read: ([isHalf, count, isHour, isLater]) => {
+		read: ([isHalf, isQuarter, count, isHour, isLater]) => {
 			const of = isHour === undefined ? 1 : 60;
-			const minutes = isHalf === undefined ? (count === undefined ? 1 : num(count)) * of : 30;
+			const counted = (count === undefined ? 1 : num(count)) * of;
+			const minutes = isHalf !== undefined ? 30 : isQuarter !== undefined ? 15 : counted;
 			return [{ kind: "shift", minutes: isLater === undefined ? -minutes : minutes }];
 		},
 	};

@@ -14,9 +14,11 @@ export const bookings: BookingTable = {
 	room: ["oda(?:yi|ya|si)?", "suit", "konaklama\\S*"],
 	other: [
 		"rezervasyon|rezervasyonu",
-		"randevu|randevusu|sac kesim\\S*|sac kestir\\S*|sacimi kestir\\S*|masaj|manikur|pedikur|sakal tirasi",
+		"randevu|randevusu|sac kesim\\S*|sac kestir\\S*|sac\\S* (?:kestir|boyat)\\S*|tekne (?:turu|gezisi)\\S*|tekneyle (?:gez|dolas|tur)\\S*|sacimi kestir\\S*|masaj|manikur|pedikur|sakal tirasi",
 	],
-	verb: ["ayirt\\S*|ayir(?:in|ir|irsan\\S*|abilir)?|rezerve|rezervasyon\\S*|yer ayir\\S*"],
+	verb: [
+		"kal(?:mak|acagi[mz]|iriz|alim|icaz)|ayirt\\S*|ayir(?:in|ir|irsan\\S*|abilir)?|rezerve|rezervasyon\\S*|yer ayir\\S*",
+	],
 	ride: [
 		"taksi\\S*|taxi\\S*|tkasi|araba\\S*|arac\\S*|surucu\\S*|sofor\\S*|transfer\\S*",
 		"(?:beni|bizi) (?:\\S+ ){0,4}(?:al\\S*|gotur\\S*|birak\\S*)",
@@ -40,6 +42,7 @@ export const bookings: BookingTable = {
 		`${mine} (?:\\S+ ){0,9}(?:degistir\\S*|tasi\\S*|ertele\\S*|kaydir\\S*|cek(?:in|er|ebilir|elim)?|al(?:in|ir|alim|abilir\\S*|sana)?|yap(?:in|ar|abilir\\S*|alim|sana)?)`,
 		`(?:degistir|ertele)\\S* (?:\\S+ ){0,3}${mine}`,
 	],
+	moreNights: ["(\\d+) gece daha", "(\\d+) gece (?:uzat\\S*|ekle\\S*|fazla)"],
 	nights: ["(?:tek )?(\\d+) gece(?:lik|ligine|lige)?(?! yarisi)"],
 	filler: [
 		"yer|bir|1|icin|lutfen|kisi|kisilik|kisiyiz|aksam|yemegi|yemek|ogle|gunu|saat|misiniz|misin|istiyorum|istiyoruz|olsun|var|mi|restoran\\S*|otel\\S*|kuafor\\S*|adina|gelecegiz|bize|bana|onun|yerine|pencere|kenari|dogum",

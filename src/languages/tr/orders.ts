@@ -15,9 +15,11 @@ export const orders: OrderingTable = {
 		"getir\\S*|gonder\\S*|yolla\\S*|lutfen|olsun",
 	],
 	without: [],
-	withoutAfter: ["olmasin|cikar\\S*|istemiyor\\S*|olmadan|haric|kalsin"],
+	withoutAfter: ["olmasin|cikar\\S*|istemiyor\\S*|olmadan|haric|kalsin|yerine"],
 	more: ["daha|ayrica|bir de|ekle\\S*|ilave"],
+	moreAfter: ["daha"],
 	make: [
+		"^(\\d+) (?:kutu|paket|sise|porsiyon|tane|adet)(?: olsun| lutfen)?$",
 		"(\\d+) (?:tane |adet )?(?:olsun|yap\\S*)",
 		"(?:onu |sunu )?(\\d+) (?:tane|adet)? ?(?:olsun|yap\\S*)",
 	],
@@ -44,6 +46,6 @@ export const orders: OrderingTable = {
 		"(?:iptal|vazgec\\S*)(?: \\S+){0,1} siparis\\S*",
 	],
 	filler: [
-		"yemek|yiyecek|etmek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
+		"sadece|yeter|yemek|yiyecek|etmek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
 	],
 };

@@ -38,6 +38,11 @@ const clock = (hour: number, minute: number): TimePiece => ({
 /** Minutes before the hour: yediye on var. */
 const before = (hour: number, minutes: number): TimePiece =>
 	clock(hour === 0 ? 23 : hour === 1 ? 12 : hour - 1, 60 - minutes);
+/** "Yarım saat sonra": in half an hour, and half an hour later where an hour is known. */
+const ahead = (minutes: number, later: string | undefined): TimePiece[] => [
+	{ kind: "minutes", minutes },
+	...(later === undefined ? [] : [{ kind: "shift", minutes } as const]),
+];
 const span = (text: string | undefined) => (text === "ceyrek" ? 15 : num(text));
 const weekdays = ["pazar", "pazartesi", "sali", "carsamba", "persembe", "cuma", "cumartesi"];
 const months = [
@@ -250,7 +255,10 @@ export const requests: Language = {
 				`${cab} (?:istemiyorum|istemiyoruz|gerek yok|lazim degil|gerekmiyor|gerekmez|gelmesin)`,
 				`${cab}(?: artik)? ihtiyac\\S* (?:yok|kalmadi)|gerek kalmadi`,
 			],
-			whole: ["(?:artik )?(?:istemiyorum|istemiyoruz|gerek yok|lazim degil|gelmesin|gelmeyin)"],
+			whole: [
+				`(?:yok |hayir )*${cab} (?:kalsin|dursun|olmasin)(?: simdilik)?`,
+				"(?:artik )?(?:istemiyorum|istemiyoruz|gerek yok|lazim degil|gelmesin|gelmeyin)",
+			],
 		},
 		drop: {
 			inside: ["vazgectim|vazgectik|bos ?ver(?:in)?|unut(?:un)? gitsin|fikrimi degistirdim"],
@@ -385,7 +393,7 @@ export const requests: Language = {
 		bookIt: {
 			inside: [],
 			whole: [
-				"(?:(?:tamam|olur|evet|peki|o|zaman|hadi|bana) )*(?:cagir|cagirin|ayarla|ayarlayin|gonder|gonderin|yolla|yollayin|iste|siparis ver|tut|onayliyorum|yapalim|alalim|(?:bir |1 )?taksi(?:yi)? (?:cagir|gonder|yolla|ayarla)(?:in|yin)?)(?: o zaman| onu| bunu| taksiyi| taksi| hadi)*",
+				"(?:(?:tamam|olur|evet|peki|o|zaman|hadi|bana|uygun|uygunmus|iyi|guzel|ok|okey) )*(?:cagir|cagirin|ayarla|ayarlayin|gonder|gonderin|yolla|yollayin|iste|siparis ver|tut|onayliyorum|yapalim|alalim|(?:bir |1 )?taksi(?:yi)? (?:cagir|gonder|yolla|ayarla)(?:in|yin)?)(?: o zaman| onu| bunu| taksiyi| taksi| hadi| (?:bir|bi|1) (?:tane|taksi)| gelsin)*",
 			],
 		},
 		yes: {
@@ -418,8 +426,15 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		{
+			// "Bir de oraya 7 buçukta taksi": the hour is the other one.
+			pattern:
+				"^1 (?:de|da)(?= .*(?:saat \\d|\\d(?:[:.]\\d\\d| bucu\\w+| (?:de|da|te|ta|e|a|ye|ya)(?: |$))))",
+			read: () => [],
+		},
 		shift({
 			half: "yarim saat",
+			quarter: "ceyrek saat",
 			one: "bir|1",
 			hour: "saat",
 			minute: "dakika|dk",
@@ -432,8 +447,8 @@ export const requests: Language = {
 			read: () => [{ kind: "now" }],
 		},
 		{
-			pattern: "yarim saat(?:e|te)? ?(?:sonra(?:ya|si)?|icinde|icin|kadar)?",
-			read: () => [{ kind: "minutes", minutes: 30 }],
+			pattern: "yarim saat(?:e|te)? ?(?:(sonra(?:ya|si\\w*)?)|icinde|icin|kadar)?",
+			read: ([later]) => ahead(30, later),
 		},
 		{
 			pattern: "ceyrek saat(?:e)? ?(?:sonra|icinde|kadar)?",
@@ -445,18 +460,14 @@ export const requests: Language = {
 		},
 		{
 			pattern:
-				"(\\d+(?:[.,]\\d+)?) saat (?:(\\d+) (?:dakika|dk) )?(?:sonra(?:ya|si)?|icinde|kadar)|(\\d+) saate(?: kadar)?",
-			read: ([hours, minutes, within]) => [
-				{
-					kind: "minutes",
-					minutes: 60 * num(hours ?? within) + (minutes === undefined ? 0 : num(minutes)),
-				},
-			],
+				"(\\d+(?:[.,]\\d+)?) saat (?:(\\d+) (?:dakika|dk) )?(?:(sonra(?:ya|si\\w*)?)|icinde|kadar)|(\\d+) saate(?: kadar)?",
+			read: ([hours, minutes, later, within]) =>
+				ahead(60 * num(hours ?? within) + (minutes === undefined ? 0 : num(minutes)), later),
 		},
 		{
 			pattern:
-				"(\\d+) (?:dakika|dakka|dk|dakikaya|dakkaya|dkya|dakikada)(?: ya)? ?(?:sonra(?:ya|si)?|icinde|kadar)?",
-			read: ([minutes]) => [{ kind: "minutes", minutes: num(minutes) }],
+				"(\\d+) (?:dakika|dakka|dk|dakikaya|dakkaya|dkya|dakikada)(?: ya)? ?(?:(sonra(?:ya|si\\w*)?)|icinde|kadar)?",
+			read: ([minutes, later]) => ahead(num(minutes), later),
 		},
 		numericDate,
 		{
@@ -468,11 +479,15 @@ export const requests: Language = {
 			read: ([day]) => [{ kind: "day", plus: day === "bugun" ? 0 : 1 }],
 		},
 		{
+			pattern: `bu (${partWord}) (?:saat )?${hour}$`,
+			read: ([word, h]) => [{ kind: "day", plus: 0 }, ...part(word), clock(num(h), 0)],
+		},
+		{
 			pattern: `bu (sabah|oglen|ogle|aksamustu|aksam|gece)`,
 			read: ([word]) => [{ kind: "day", plus: 0 }, ...part(word)],
 		},
 		{
-			pattern: `(haftaya |gelecek hafta |onumuzdeki )?(${weekdays.map((day) => (day === "pazar" ? "pazar(?= (?:gun|sabah|ogle|oglen|aksam|saat|\\d))" : day)).join("|")})(?:den|dan)?(?: gunu?)?(?: icin)?(?: itibaren)?`,
+			pattern: `(haftaya |gelecek hafta |onumuzdeki )?(${weekdays.map((day) => (day === "pazar" ? "pazar(?= (?:gun|sabah|ogle|oglen|aksam|saat|\\d)|dan (?:basla|itibaren))" : day)).join("|")})(?:den|dan)?(?: gunu?)?(?: icin)?(?: itibaren)?`,
 			read: ([next, day]) => [
 				{
 					kind: "weekday",
@@ -532,7 +547,8 @@ export const requests: Language = {
 			read: ([h, m]) => [clock(num(h), m === undefined ? 0 : num(m))],
 		},
 		{
-			pattern: `${hour} (?:de|da|te|ta)(?: (?:gibi|civari|olsun))?|${hour} (?:gibi|sularinda|civari|civarinda)`,
+			// "2 de bavul var" is no hour.
+			pattern: `${hour} (?:de|da|te|ta)(?! (?:bavul|valiz|canta|cocuk|bebek|kopek|kisi|yolcu)\\w*)(?: (?:gibi|civari|olsun))?|${hour} (?:gibi|sularinda|civari|civarinda)`,
 			read: ([a, b]) => [clock(num(a ?? b), 0)],
 		},
 		{
@@ -545,8 +561,8 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: "(\\d{1,2}) kisi daha",
-			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+			pattern: "(?:bir|bi|(\\d{1,2})) kisi daha|(?:bir|bi|(\\d{1,2})) kisi fazla",
+			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
 			pattern:
@@ -566,6 +582,7 @@ export const requests: Language = {
 				"(?:biz )?ikimiz(?: icin)?|esimle(?: (?:ben|ikimiz|birlikte))?|arkadasimla(?: (?:ben|ikimiz|birlikte))?|esim ve ben",
 			read: () => 2,
 		},
+		{ pattern: "kisi sayisi(?: da| de)? (\\d{1,2})", read: ([n]) => num(n) },
 		{ pattern: "(?:biz )?ucumuz(?: icin)?", read: () => 3 },
 		{ pattern: "(?:biz )?dordumuz(?: icin)?", read: () => 4 },
 		{

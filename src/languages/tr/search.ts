@@ -5,7 +5,7 @@ const amount = "(\\d+(?:[.,]\\d{3})*)";
 
 export const search: SearchWords = {
 	cue: [
-		"ariyorum|ariyoruz|bul|bulun|bulur|bulabilir|nerede bulur\\S*|nerede bulabilir\\S*",
+		"ariyorum|ariyoruz|bakiyorum|bakiyoruz|bakiyordu[mk]|bul|bulun|bulur|bulabilir|nerede bulur\\S*|nerede bulabilir\\S*",
 		"onerir|onerin|onerebilir|oner|tavsiye|goster|gosterir",
 		"var mi|var midir|neresi var|nereler var|hangi",
 		"nerede|nerde|nereden",
@@ -13,7 +13,7 @@ export const search: SearchWords = {
 		"(?:yemek|icmek|almak|kiralamak) istiyor\\S*|canim \\S+ (?:cekti|istiyor)|aciktim|aciktik|acim",
 	],
 	theirs: [
-		"orada (?:\\S+ ){1,3}var mi|(?:onlarda|orasinda|onlarin) (?:\\S+ ){0,3}var mi|(?:kart|kredi karti) kabul ediyorlar mi",
+		"orada (?:\\S+ ){1,3}var mi|(?:\\S+ ){1,3}var mi orada|orada (?:\\S+ ){1,3}(?:geciyor|kabul)|(?:onlarda|orasinda|onlarin) (?:\\S+ ){0,3}var mi|(?:kart|kredi karti) kabul ediyorlar mi",
 	],
 	pharmacy: ["eczane\\S*|nobetci eczane\\S*"],
 	home: ["ev|evi|evler|daire|daireler|dairesi|kiralik|villa|studyo|konut"],
@@ -58,7 +58,7 @@ export const search: SearchWords = {
 		vegetarian: "vejetaryen\\S*|vegan\\S*",
 		haircut: "sa[cç]\\S* kes\\S*|(?:sac|sacimi) (?:kestir|kesim)\\S*|t[iı]ras\\S*",
 		"beard trim": "sakal\\S*",
-		"hair colour": "sac boya\\S*",
+		"hair colour": "sac\\S* boya\\S*",
 		boat: "tekne\\S*",
 		double: "cift kisilik|iki kisilik oda",
 		family: "aile (?:oda|boyu)\\S*",
@@ -69,6 +69,6 @@ export const search: SearchWords = {
 		"pizza\\S*|kebap\\S*|kebab\\S*|balik|deniz urunu|hamburger|sushi|salata|falafel|corba|pasta|baklava|pide|lahmacun|meze|dondurma|kahve|gunes kremi|ekmek|sut|vejetaryen|vegan",
 	],
 	noise: [
-		"bir|bi|iyi|guzel|ucuz|en|yer|yeri|yerler|bana|bize|lutfen|icin|istiyorum|istiyoruz|yemek|yiyecek|almak|var|mi|misin|misiniz|musun|musunuz|burada|buralarda|simdi|bugun|aksam|acik|merhaba|selam|ve|ya|da|de|bu|su|ben|biz|nerede|nerde|olan|satan|yapan|hangi|kiralik|nereden|yakin|yakinda|yakinlarda",
+		"lazim|acil|acilen|gerek|gerekiyor|bir|bi|iyi|guzel|ucuz|en|yer|yeri|yerler|bana|bize|lutfen|icin|istiyorum|istiyoruz|yemek|yiyecek|almak|var|mi|misin|misiniz|musun|musunuz|burada|buralarda|simdi|bugun|aksam|acik|merhaba|selam|ve|ya|da|de|bu|su|ben|biz|nerede|nerde|olan|satan|yapan|hangi|kiralik|nereden|yakin|yakinda|yakinlarda",
 	],
 };

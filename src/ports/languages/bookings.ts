@@ -20,6 +20,8 @@ export type BookingTable = {
 	readonly change: readonly string[];
 	/** Each with one group: how many nights. */
 	readonly nights: readonly string[];
+	/** The same, beside those that were said before: "1 more night". */
+	readonly moreNights: readonly string[];
 	/** Words that are no part of a business's name. */
 	readonly filler: readonly string[];
 	/** Runs over the text as written; one group. */

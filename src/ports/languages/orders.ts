@@ -12,6 +12,8 @@ export type OrderingTable = {
 	readonly withoutAfter: readonly string[];
 	/** More of it, or one thing more. */
 	readonly more: readonly string[];
+	/** The same, right after it. */
+	readonly moreAfter?: readonly string[];
 	/** "Make it three": one group. */
 	readonly make: readonly string[];
 	/** Where it is brought to; group 1, 2 or 3 is its number. */

@@ -8,8 +8,7 @@ import { fillWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
 import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
-import { isOtherKind, sleeps, whatIn } from "./kind.ts";
-import { hadElsewhere } from "./which.ts";
+import { hadElsewhere, isOtherKind, sleeps, whatIn } from "./kind.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -174,6 +173,12 @@ function asNights(extracted: Extracted): Extracted {
 		: extracted;
 }
 
+/** "One more night", of those that are known. */
+const asMoreNights = (before: BookingDraft, extracted: Extracted): Extracted =>
+	extracted.isMoreNights && before.nights !== null && extracted.nights !== null
+		? { ...extracted, nights: before.nights + extracted.nights }
+		: extracted;
+
 /** "For 4-ish", where the hour is known and for how many was asked. */
 function asCount(before: BookingDraft, extracted: Extracted): Extracted {
 	const { reading } = extracted;
@@ -254,10 +259,11 @@ function alone(before: BookingDraft, draft: BookingDraft, market: Market): Booki
 
 export function fillBooking(
 	before: BookingDraft,
-	said: Extracted,
+	plain: Extracted,
 	now: { readonly nowMs: number; readonly market: Market },
 	isRequest: boolean,
 ): Change {
+	const said = asMoreNights(before, plain);
 	const extracted =
 		before.asked === "nights" ? asNights(said) : asCount(before, asHour(before, said));
 	const { served } = extracted;

@@ -1,7 +1,9 @@
-/** What is booked: a table, a room, or a time with somebody; and whether that is another kind than what was begun. */
-import type { Market } from "../../../core/market.ts";
+/** What is booked: a table, a room, or a time with somebody; and whether that is another kind than what was begun, or had by another. */
+import type { Market, Venue } from "../../../core/market.ts";
 import type { Extracted } from "../../../dialogue/market/businesses.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { read } from "../../../dialogue/reading/reading.ts";
 import type { BookingDraft } from "./draft.ts";
 
 /** Somebody is had there for the night. */
@@ -57,4 +59,29 @@ export function isOtherKind(
 	if (what === "visit") return eats || venue.offerings.every(({ unit }) => unit === "nights");
 	const isVisit = before.what === "visit" || before.what === null;
 	return what === "table" && !eats && isVisit;
+}
+
+/** So many menus are read for what one business does not have. */
+const venuesReadMax = 200;
+
+/** "The courtyard room", which another than this one has: there. Null: nobody, or several. */
+export function hadElsewhere(
+	market: Market,
+	here: Venue,
+	{ words, language }: Message["reading"],
+): Pick<BookingDraft, "businessId" | "offering"> | null {
+	const index = venueIndex(market);
+	const had = (market.venues ?? [])
+		.filter(({ businessId, offerings }) => businessId !== here.businessId && offerings.length > 0)
+		.slice(0, venuesReadMax)
+		.flatMap((venue) => {
+			const said = read(words, language, index.offeringsOf(venue));
+			const [only, ...more] = new Set(
+				[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
+			);
+			return only === undefined || more.length > 0
+				? []
+				: [{ businessId: venue.businessId, offering: only }];
+		});
+	return had.length === 1 ? (had[0] ?? null) : null;
 }

@@ -7,7 +7,6 @@ import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/m
 import type { Message } from "../../../dialogue/message.ts";
 import { instantOf } from "../../../dialogue/reading/clock.ts";
 import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
-import { read } from "../../../dialogue/reading/reading.ts";
 import { startOf } from "../../../dialogue/reading/when.ts";
 import type { BookingDraft } from "./draft.ts";
 import type { Change } from "./fill.ts";
@@ -15,9 +14,6 @@ import type { Key } from "./key.ts";
 
 /** So many businesses are offered to choose from. */
 export const venuesShownMax = 5;
-
-/** So many menus are read for what one business does not have. */
-const venuesReadMax = 200;
 
 /** Asks which of these. */
 export const whichOf = (venues: readonly Venue[]): Question<Key> => ({
@@ -91,26 +87,4 @@ export function othersThan(
 			: (market.venues ?? []).filter(({ category }) => category === here.category);
 	const others = among.filter(({ businessId }) => !refused.has(businessId));
 	return openThen(others, draft, nowMs).slice(0, venuesShownMax);
-}
-
-/** "The courtyard room", which another than this one has: there. Null: nobody, or several. */
-export function hadElsewhere(
-	market: Market,
-	here: Venue,
-	{ words, language }: Message["reading"],
-): Pick<BookingDraft, "businessId" | "offering"> | null {
-	const index = venueIndex(market);
-	const had = (market.venues ?? [])
-		.filter(({ businessId, offerings }) => businessId !== here.businessId && offerings.length > 0)
-		.slice(0, venuesReadMax)
-		.flatMap((venue) => {
-			const said = read(words, language, index.offeringsOf(venue));
-			const [only, ...more] = new Set(
-				[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
-			);
-			return only === undefined || more.length > 0
-				? []
-				: [{ businessId: venue.businessId, offering: only }];
-		});
-	return had.length === 1 ? (had[0] ?? null) : null;
 }

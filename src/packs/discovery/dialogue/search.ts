@@ -12,7 +12,7 @@ import { extractOrder } from "../../../dialogue/market/things.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
 	isBesideName,
-	readBedrooms,
+	readLimits,
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
@@ -271,7 +271,7 @@ export const search: Dialogue<Key> = {
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
 		if (nearOfLast(message) !== null) return 6;
 		// "With 3 bedrooms" is for nobody's 3 people, whatever was asked.
-		const hasRooms = readBedrooms(message.reading.words, message.reading.language) !== null;
+		const hasRooms = readLimits(message.reading.words, message.reading.language).bedrooms !== null;
 		if (narrowed(message) !== null) return hasRooms ? plainer : 4.5;
 		if (isSure && message.wants("taxi")) return 4.5;
 		// "Tell me about the Blue Lantern", which is a place to go to as well.

@@ -6,12 +6,14 @@ import { extract } from "../../../dialogue/market/businesses.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 import { hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { readBedrooms, type SearchSaid } from "../../../dialogue/reading/search-reading.ts";
+import { readLimits, type SearchSaid } from "../../../dialogue/reading/search-reading.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 
 export const homesTool = "property.searchListings";
+/** A number alone that is less is no price of a home. */
+const priceMin = 100;
 
 export const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
 	[reading.pickup, reading.destination, ...reading.bare].filter(
@@ -63,7 +65,9 @@ export function narrowed(message: Message): Proposal | null {
 	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
 	const isHome = reading.search?.sought.kind === "home";
 	if (isHome || wants("taxi", "another", "fare", "far")) return null;
-	const bedrooms = readBedrooms(reading.words, reading.language);
+	const { bedrooms, below } = readLimits(reading.words, reading.language);
+	// "Under 20,000": no hour, and nobody's number.
+	const priceMax = below !== null && below >= priceMin ? below : null;
 	// "A hotel reservation for 1 room" is no home.
 	if (reading.search?.sought.kind === "category" || extract(message).says("verb", "table"))
 		return null;
@@ -72,10 +76,11 @@ export function narrowed(message: Message): Proposal | null {
 	// "One bedroom at Long Beach" is called after where it is.
 	if (isByTitle || (isByName && area === undefined)) return null;
 	const isMore = waiting.length === 0 && area !== undefined && isAreaAlone(message, area);
-	if (bedrooms === null && !isMore) return null;
+	if (bedrooms === null && priceMax === null && !isMore) return null;
 	const args = {
 		...(lastRead.args as Record<string, Json>),
 		...(bedrooms === null ? {} : { bedrooms }),
+		...(priceMax === null ? {} : { priceMax }),
 		...(area === undefined ? {} : { area }),
 	};
 	return { type: "execute_tool", tool: homesTool, args };

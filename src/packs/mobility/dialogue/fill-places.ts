@@ -4,7 +4,7 @@ import type { Intent, Slot } from "../../../ports/languages/requests.ts";
 import type { Snapshot } from "../../../ports/proposer.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import { refOfStay } from "../../../dialogue/stay.ts";
-import type { Message } from "../../../dialogue/message.ts";
+import type { Message, There } from "../../../dialogue/message.ts";
 import { refOfThere } from "../../../dialogue/there.ts";
 import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
 import type { Draft, Unclear } from "./draft.ts";
@@ -215,5 +215,18 @@ export function fillThere(message: Message, draft: Draft): Draft {
 	if (there === undefined || ref === null) return draft;
 	const slot: Slot = there.is === "from" ? "pickup" : "destination";
 	const isSaid = reading[slot] !== null || (slot === "destination" && reading.bare.length > 0);
-	return isSaid || (draft[slot] !== null && draft.asked !== slot) ? draft : put(draft, slot, ref);
+	if (isSaid || (draft[slot] !== null && draft.asked !== slot)) return draft;
+	return onItsDay(put(draft, slot, ref), message, there);
+}
+
+/** "A taxi there at half past 7", to a table of tomorrow at 8: on its day, before it begins. */
+function onItsDay(draft: Draft, { reading }: Message, { entry, is }: There): Draft {
+	const { clock, days, part } = reading.time;
+	const { begins } = entry;
+	if (begins === undefined || clock === null || days.length > 0) return draft;
+	if (draft.at !== null || draft.day !== null) return draft;
+	const isBare = !clock.exact && part === null && draft.part === null && clock.hour < 12;
+	if (!isBare) return { ...draft, day: begins.day };
+	const isLate = is === "to" ? clock.hour + 12 <= begins.hour : clock.hour < begins.hour;
+	return { ...draft, day: begins.day, part: isLate ? "evening" : "morning" };
 }

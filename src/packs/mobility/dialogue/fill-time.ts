@@ -24,12 +24,14 @@ type Filled = Change & { readonly ask: Ask | null };
 const unchanged = (draft: Draft): Filled => ({ draft, changed: false, ask: null });
 
 /** "9", where the hour was asked for. */
-function timeSaid(draft: Draft, { time: all, number }: Reading): TimeSaid {
+function timeSaid(draft: Draft, { time: all, number, pax }: Reading): TimeSaid {
 	const time = withoutChoice(
 		all,
 		number !== null && draft.unclear.some(({ ids }) => ids.length > 0),
 	);
-	const isHour = draft.asked === "when" && !saysTime(time) && number !== null && number > 0;
+	// "We are five" is no hour.
+	const isFree = draft.asked === "when" && pax === null && !saysTime(time);
+	const isHour = isFree && number !== null && number > 0;
 	return isHour ? { ...time, clock: { hour: number, minute: 0, exact: number > 12 } } : time;
 }
 
@@ -80,6 +82,9 @@ export function fillTime(
 		...set({ needsTime: true }),
 		ask: { key, vars, about: "when" },
 	});
+	// "Half an hour later" than an hour that nobody has said yet.
+	if (said.shift !== null && said.minutes === null && draft.at === null && draft.needsTime)
+		return refuse("mobility.dialogue_time_unclear");
 	if (said.shift !== null) {
 		const ms = (draft.at === null ? nowMs : Date.parse(draft.at)) + said.shift * minuteMs;
 		return ms > nowMs

@@ -14,8 +14,9 @@ import { toWords } from "../../../dialogue/reading/text.ts";
 /** A table to sit at, a ride, something looked for: other people's business, whatever else is named. */
 function isOther(message: Message, extracted: ExtractedOrder): boolean {
 	const { wants, reading, snapshot } = message;
-	// "Bring me a soup" drives nobody anywhere.
-	const isBrought = extracted.lines.length > 0 && extracted.says("want") && !extracted.says("taxi");
+	// "Bring me a soup", "I'll pick it up" drive nobody anywhere.
+	const isHad = extracted.says("want") || extracted.says("fetch");
+	const isBrought = extracted.lines.length > 0 && isHad && !extracted.says("taxi");
 	if (wants("taxi") && !isBrought) return true;
 	if (wants("fare", "far", "human", "story") || snapshot.location !== undefined) return true;
 	// "Good, order it": what was found or told before.

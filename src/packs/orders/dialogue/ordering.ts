@@ -234,17 +234,13 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const { reading } = message;
 	// "From Terrace Café, please": where it comes from was known.
 	const isWhereAsked = draft.asked === "place" && !hasThings;
-	const isTheirs = named !== null && named === draft.businessId;
-	const isFrom = isWhereAsked && isTheirs && reading.pickup && !reading.destination;
-	const isPlaceSaid = isWhereAsked && !isFrom;
-	const place = extracted.place ?? (isPlaceSaid ? placeAnswered(message) : null);
+	const isTheirs = named !== null && named === draft.businessId && reading.pickup !== null;
+	const isFrom = isWhereAsked && isTheirs && reading.destination === null;
+	const place = extracted.place ?? (isWhereAsked && !isFrom ? placeAnswered(message) : null);
 	const spot = spotAnswered(message, draft);
-	const tableNo =
-		numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(message.reading) ?? spot;
+	const tableNo = numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(reading) ?? spot;
 	const chosen =
-		draft.asked === "shop"
-			? choiceOf(draft.choices, extracted.number ?? message.reading.number)
-			: null;
+		draft.asked === "shop" ? choiceOf(draft.choices, extracted.number ?? reading.number) : null;
 	const isFetched = extracted.says("fetch");
 	// "Akasya Hotel", where it was asked to what place, is no other kitchen.
 	const isWhere = draft.asked === "place" && place !== null;
@@ -264,10 +260,11 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const isRefused = request.isShown && !waits && hasThings && had !== undefined;
 	// "I'd like a coke from Akasya Hotel Harbour", said whole where another order of theirs was left: what was said now.
 	const isWhole = isNew && hasThings && extracted.byName && extracted.says("want", "order");
-	// "Hello, I'd like a tea please": from the beginning.
+	// "Hello, I'd like a tea please" is from the beginning, "soup instead of the pide" of the same order.
 	const isBegun = isNew && hasThings && message.wants("greet");
-	const isLeft =
-		((request.isShown && isWhole) || isBegun) && !extracted.says("more") && !isCorrected;
+	const isAdded =
+		extracted.says("more") || isCorrected || extracted.lines.some(({ how }) => how === "without");
+	const isLeft = ((request.isShown && isWhole) || isBegun) && !isAdded;
 	const known = isLeft
 		? []
 		: isRefused
