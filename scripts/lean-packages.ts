@@ -111,6 +111,13 @@ const zodEdits: readonly Edit[] = [
 
 export const edits: readonly Edit[] = [
 	...zodEdits,
+	{
+		module: "zod/v4/classic/schemas.js",
+		leavesOut: "values that refer to themselves: what we read came as text",
+		find: /^ +if \(!core\.globalConfig\.memoizer\)\n +core\.config\(\{ memoizer: core\.memoizer\(\) \}\);\n/gm,
+		times: 1,
+		put: "",
+	},
 	...workflowMethods,
 	...schemasAtTheTop,
 	...streams,
