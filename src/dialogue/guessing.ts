@@ -8,6 +8,7 @@ import { extract } from "./market/businesses.ts";
 import type { Message } from "./message.ts";
 import { fresh, isOtherOf, type Wanted, weak } from "./open.ts";
 import { perform, type Turn } from "./perform.ts";
+import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
@@ -64,12 +65,23 @@ const isOfPast = (turn: Turn, guess: Guess): boolean =>
 	requestMeant(turn, guess)?.isOfPast === true ||
 	(guess.lead >= overLead && turn.talk.packs.some(({ acts }) => acts?.[guess.intent]));
 
+/** "2nd of December please": of whatever was being spoken of. */
+const isTimeAlone = ({ reading }: Message): boolean =>
+	saysTime(reading.time) && reading.rest === null && reading.pax === null && !hasPlace(reading);
+
+/** A new request, and nothing about one that the person has or had. */
+function isBeginning(turn: Turn, guess: Guess): boolean {
+	const meant = requestMeant(turn, guess);
+	return meant !== undefined && meant.corrects === undefined && meant.isOfPast !== true;
+}
+
 function guessOf(turn: Turn): Guess | null {
 	const { talk, message } = turn;
 	const { snapshot } = message;
 	const guess = isAnswer(message) || saysItself(message) ? null : (talk.guess?.(message) ?? null);
 	if (guess === null || guess.known < knownMin) return null;
 	if (isTold(message) && !isOfPast(turn, guess)) return null;
+	if (isTimeAlone(message) && !isBeginning(turn, guess)) return null;
 	// Beside a list and a ride that goes on, less may be meant of those.
 	const isBeside = snapshot.offered != null || isUnderWay(talk, snapshot);
 	return isBeside && guess.lead < overLead ? null : guess;

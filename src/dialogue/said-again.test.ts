@@ -264,6 +264,29 @@ describe("an order", () => {
 	});
 });
 
+describe("a time", () => {
+	it.each([
+		["2nd of December please", "say unknown"],
+		["next Friday please", "say unknown"],
+	])("alone, with nothing open, is not for staff, and moves nothing: %s", (text, answer) => {
+		expect(last(text)).toBe(answer);
+	});
+
+	it("that is known is not the number of people that is said again", () => {
+		says([["a table at Napoli Corner at 19:30 for 4", "book napoli | 07-15 19:30 | 4"]]);
+		const asked = ["I'd like to book Napoli Corner at 7:30", "a table for a family of 4"];
+		expect(last(...asked)).toBe("ask_day");
+		expect(last(...asked, "let's go with 4", "on the 20th")).toBe("book napoli | 07-20 19:30 | 4");
+	});
+
+	it("is an hour where it is written as one, also where people were asked for", () => {
+		const asked = ["a table at Napoli Corner on the 20th", "at 2 in the afternoon"];
+		expect(last(...asked)).toBe("bookings.ask_party");
+		expect(last(...asked, "2:00 would be good")).toBe("bookings.ask_party");
+		expect(last(...asked, "for 2-ish")).toBe("book napoli | 07-20 14:00 | 2");
+	});
+});
+
 describe("how many they are", () => {
 	it.each(["it will only be 2", "there will be just 2", "2 will be there", "two attending"])(
 		"%s",

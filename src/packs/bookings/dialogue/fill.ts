@@ -129,8 +129,9 @@ function timeIn(draft: BookingDraft, extracted: Extracted) {
 
 function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, timezone: string) {
 	const { day, needsDay, from, part, clock, asked } = before;
-	// "We are five" is no hour.
-	const hour = asked === "when" && extracted.reading.pax === null ? extracted.reading.number : null;
+	// "We are five" is no hour, and nothing is where the day alone is open.
+	const isOpen = asked === "when" && clock === null && extracted.reading.pax === null;
+	const hour = isOpen ? extracted.reading.number : null;
 	const said = timeIn(before, extracted);
 	const { when, changed, trouble } = fillWhen(
 		{ day, needsDay, from, part, clock },
@@ -185,7 +186,9 @@ function asCount(before: BookingDraft, extracted: Extracted): Extracted {
 	const { clock, days, part } = reading.time;
 	const isKnown = before.clock !== null || before.nights !== null;
 	const isAlone = days.length === 0 && part === null && !reading.intents.has("change");
-	const isCount = reading.pax === null && clock?.exact === false && clock.minute === 0;
+	// "2:00" is one as it is written.
+	const isHour = reading.words.some(({ raw }) => /\d[:.]\d\d/u.test(raw));
+	const isCount = reading.pax === null && clock?.exact === false && clock.minute === 0 && !isHour;
 	return before.asked === "party" && isKnown && isCount && isAlone
 		? {
 				...extracted,
