@@ -264,6 +264,31 @@ describe("an order", () => {
 	});
 });
 
+describe("beside an order that is asked where it goes", () => {
+	const order = "a tea from Terrace Café please";
+	const market = {
+		...everydayTown,
+		shops: everydayTown.shops?.map((one) => ({ ...one, takes: ["delivery", "pickup"] })),
+	} as Market;
+	const then = (text: string) => everyday([order, text], { market }).at(-1);
+
+	it("a booking by its time is one", () => {
+		expect(then("can I make a reservation that starts at 4:30 on Thursday?")).toBe(
+			"choose_business",
+		);
+	});
+
+	it("the order said again is the order", () => {
+		expect(then("may I please have a tea?")).toMatch(/^order terrace: 1 tea/u);
+	});
+
+	it("what might be there is looked for", () => {
+		expect(
+			then("hi there, I was wondering if there might be a really nice hotel in town?"),
+		).toMatch(/^find category=hotel/u);
+	});
+});
+
 describe("a time", () => {
 	it.each([
 		["2nd of December please", "say unknown"],
@@ -326,6 +351,26 @@ describe("what is asked about a business", () => {
 });
 
 describe("homes that were found", () => {
+	it("are viewed where that is asked for, also by how many rooms they have", () => {
+		const { homes = [], ...leads } = everydayTown.leads ?? { services: [] };
+		const quay = {
+			...homes[0],
+			listingId: "quay",
+			title: "Two-bedroom flat on the quay",
+			bedrooms: 2,
+		};
+		const market = { ...everydayTown, leads: { ...leads, homes: [...homes, quay] } };
+		const lastRead = { tool: "property.searchListings", args: {} };
+		const told = (text: string) => everyday([text], { market, lastRead } as never).at(-1);
+		expect(
+			told("can you schedule a viewing for the 20th? Two-bedroom flat on the quay. At half past 1"),
+		).toBe("view quay | 07-20 13:30");
+		expect(told("I want to see the 2 bedroom flat on the 20th at half past 1")).toBe(
+			"view quay | 07-20 13:30",
+		);
+		expect(told("can you arrange a viewing with 2 bedrooms on the quay?")).toBe("ask_day_and_hour");
+	});
+
 	it("are fewer by an area and rooms, also where one is called after the area", () => {
 		const { homes = [], ...leads } = everydayTown.leads ?? { services: [] };
 		const beach = {

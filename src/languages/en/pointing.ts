@@ -13,7 +13,7 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	},
 	there: {
 		inside: [
-			"(?:to |over |in |at )?(?<!hi |hey |hello |ok |okay |is |are |was |were |from |anyone |anybody |somebody |someone )there(?! (?:is|are|was|were|will|s|any|anybody|anyone|a|an|something|someone)(?: |$))|(?:to|at|in) (?:that|this|the same) (?:place|restaurant|address|hotel|cafe|shop|bar|spot)",
+			"(?:to |over |in |at )?(?<!hi |hey |hello |ok |okay |is |are |was |were |from |anyone |anybody |somebody |someone )there(?! (?:is|are|was|were|will|might|may|could|would|s|any|anybody|anyone|a|an|something|someone)(?: |$))|(?:to|at|in) (?:that|this|the same) (?:place|restaurant|address|hotel|cafe|shop|bar|spot)",
 		],
 		whole: [],
 	},

@@ -85,7 +85,9 @@ function evidence(message: Message): number {
 		const isCounted = pax !== null && (extracted.wants || time.clock !== null);
 		const isAskedFor = extracted.says("verb") || isCounted;
 		const isFull = isAskedFor && !extracted.says("change", "cancel") && saysTime(reading.time);
-		if (isGeneric(message, extracted)) return ofAnything;
+		// "Can I make a reservation that starts at 4:30 on Thursday?" is one by its time.
+		const isWhen = time.clock !== null && time.days.length > 0;
+		if (isGeneric(message, extracted)) return isWhen ? plain : ofAnything;
 		// "I need a reservation with Blue Lantern", "I'd like to stay at the Akasya", "find me a room at a hotel".
 		const isWanted = extracted.wants || reading.search?.isAsked === true;
 		const isPlain =

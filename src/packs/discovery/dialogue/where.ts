@@ -58,6 +58,9 @@ function isAreaAlone(message: Message, area: string): boolean {
 	return !isOther && !isTimed && reading.destination === null && extract(message).named === null;
 }
 
+/** It shall be looked at, and not looked for. */
+const isSeen = (message: Message): boolean => extractLead(message).says("view", "viewing");
+
 /** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
 export function narrowed(message: Message): Proposal | null {
 	const { reading, snapshot, wants } = message;
@@ -74,7 +77,7 @@ export function narrowed(message: Message): Proposal | null {
 	const area = areaOf(message, { named: new Set() });
 	const { isByName, isByTitle } = extractLead(message);
 	// "One bedroom at Long Beach" is called after where it is.
-	if (isByTitle || (isByName && area === undefined)) return null;
+	if (isByTitle || (isByName && area === undefined) || isSeen(message)) return null;
 	const isMore = waiting.length === 0 && area !== undefined && isAreaAlone(message, area);
 	if (bedrooms === null && priceMax === null && !isMore) return null;
 	const args = {
