@@ -369,6 +369,13 @@ describe("homes that were found", () => {
 			"view quay | 07-20 13:30",
 		);
 		expect(told("can you arrange a viewing with 2 bedrooms on the quay?")).toBe("ask_day_and_hour");
+		const described = "can you schedule a viewing for the 20th? Two bedrooms at the quay. At 16:00";
+		expect(told(described)).not.toMatch(/^homes/u);
+		expect(
+			told(
+				"I'd like to look at the apartment. Can you set up a visit on the 20th? Two-bedroom flat on the quay. I was thinking half past 10 in the morning.",
+			),
+		).toBe("view quay | 07-20 10:30");
 	});
 
 	it("are fewer by an area and rooms, also where one is called after the area", () => {

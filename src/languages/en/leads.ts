@@ -63,7 +63,7 @@ export const leads: LeadTable = {
 		"(?:dont|do not|no longer) (?:need|want) (?:my|our|the|a|that)",
 	],
 	not: [
-		"yesterday|last (?:night|week|time|month|year)|the other day|(?:was|were|had|came)",
+		"yesterday|last (?:night|week|time|month|year)|the other day|(?:was|were)(?! (?:thinking|looking|hoping|wondering|planning))|(?:had|came)",
 		"how much|what does|price of|cost of|number of|phone number",
 		"taxis?|cabs?|ride|driver|pick(?:ed)? (?:me|us) up|drop (?:me|us)",
 	],

@@ -17,7 +17,7 @@ import {
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import type { Key } from "./key.ts";
-import { areaOf, homesTool, narrowed, nearOf, placesSaid } from "./where.ts";
+import { areaOf, homesTool, isSeen, narrowed, nearOf, placesSaid } from "./where.ts";
 
 /** More is told than asked: the tools take this much. */
 const queryLengthMax = 120;
@@ -271,7 +271,8 @@ export const search: Dialogue<Key> = {
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
 		if (nearOfLast(message) !== null) return 6;
 		// "With 3 bedrooms" is for nobody's 3 people, whatever was asked.
-		const hasRooms = readLimits(message.reading.words, message.reading.language).bedrooms !== null;
+		const { bedrooms } = readLimits(message.reading.words, message.reading.language);
+		const hasRooms = bedrooms !== null && !isSeen(message);
 		if (narrowed(message) !== null) return hasRooms ? plainer : 4.5;
 		if (isSure && message.wants("taxi")) return 4.5;
 		// "Tell me about the Blue Lantern", which is a place to go to as well.

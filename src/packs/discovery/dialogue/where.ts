@@ -59,7 +59,7 @@ function isAreaAlone(message: Message, area: string): boolean {
 }
 
 /** It shall be looked at, and not looked for. */
-const isSeen = (message: Message): boolean => extractLead(message).says("view", "viewing");
+export const isSeen = (message: Message): boolean => extractLead(message).says("view", "viewing");
 
 /** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
 export function narrowed(message: Message): Proposal | null {
