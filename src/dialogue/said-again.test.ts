@@ -289,6 +289,26 @@ describe("beside an order that is asked where it goes", () => {
 	});
 });
 
+describe("a stay", () => {
+	it.each([
+		[
+			"I'd like to book from December 13 for 2 nights. Seating for three of us",
+			"lodos guest house",
+			/12-13 \| 2 nights \| 3$/u,
+		],
+		[
+			"I need a room for 2 for 2 nights from the 20th. I have been to Lodos Guest House before and it was good.",
+			"",
+			/^book lodos \| 07-20 \| 2 nights \| 2$/u,
+		],
+	] as const)(
+		"has its day and its nights, whatever is told beside them: %s",
+		(text, then, answer) => {
+			expect(last(...[text, then].filter((one) => one !== ""))).toMatch(answer);
+		},
+	);
+});
+
 describe("a time", () => {
 	it.each([
 		["2nd of December please", "say unknown"],

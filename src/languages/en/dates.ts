@@ -182,7 +182,7 @@ export const named = ({
 }): readonly TimeRule[] => [
 	namedDate("(?:on |for )?(?:the )?", months, " (?:(?:st|nd|rd|th) (?:of )?|of )"),
 	{
-		pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:am|pm|oclock|[:.]|${people}|${spelledUnits}))`,
+		pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:(?:am|pm|oclock|${people}|${spelledUnits})(?![a-z])|[:.]))`,
 		read: (groups) => [
 			{
 				kind: "date",

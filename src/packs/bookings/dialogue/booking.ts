@@ -68,7 +68,8 @@ function evidence(message: Message): number {
 	const { time, pax } = reading;
 	const isAll = time.clock !== null && time.days.length > 0 && pax !== null;
 	// "Book 4 for Friday at 8. I have been to Olive Tree before and it was good."
-	if (extracted.says("told") && !(extracted.says("verb") && isAll)) return 0;
+	const isStay = extracted.nights !== null && time.days.length > 0 && extracted.says("room");
+	if (extracted.says("told") && !isStay && !(extracted.says("verb") && isAll)) return 0;
 	if (isRoute(reading) && extracted.named === null) return 0;
 	if (
 		extracted.says("room") &&
