@@ -14,11 +14,11 @@ const sharing = {
 	setupFiles: ["test/support/languages.ts", "test/support/property-seed.ts"],
 	isolate: false,
 };
-/** They mostly wait for real time to pass, so two files run at once on any machine; and there is time for real processes to start. */
+/** They mostly wait for real time to pass, so three files run at once on any machine; and there is time for real processes to start. */
 const slow = {
 	...node,
 	...patient,
-	maxWorkers: 2,
+	maxWorkers: 3,
 	isolate: false,
 	testTimeout: 120_000,
 	hookTimeout: 180_000,
