@@ -120,7 +120,7 @@ export function perform(
 				};
 			const requests = isRead
 				? isOfShown || (step.values === null && !isOpen)
-					? keptBeside(turn)
+					? keptBehind(turn, dialogue)
 					: step.values === null
 						? aside
 						: [...aside, { ...kept, isShown: false }]
@@ -135,7 +135,7 @@ export function perform(
 				...(step.after
 					? { after: template(step.after.key, step.after.vars, step.after.asksPlace) }
 					: {}),
-				...(isRead && step.values === null ? behindList(turn, dialogue) : {}),
+				...(isRead && step.values === null ? questionBehind(turn, dialogue) : {}),
 				...(step.locale === undefined || step.locale === snapshot.locale
 					? {}
 					: { locale: step.locale }),
@@ -181,14 +181,19 @@ export function comesBack(
 	return { after: template(key, vars), ...remember(turn, [...others, again], state.said) };
 }
 
-/** Two numbered lists in one answer would be one too many: the numbers are of what was just found, and the question waits. */
-function behindList(turn: Turn, { lists }: AnyDialogue): ReturnType<typeof comesBack> {
-	const { open, state } = turn;
-	const back = comesBack(turn);
-	if (lists !== true || back.after === undefined || open === null) return back;
-	if (open.request.choices.length === 0) return back;
-	const waits = { ...open.request, asked: null, choices: [] };
-	return remember(turn, [...state.requests.slice(0, -1), waits], state.said);
+/** Two numbered lists in one answer would be one too many: that question waits. */
+const isListBehindList = ({ open }: Turn, { lists }: AnyDialogue): boolean =>
+	lists === true && open !== null && !open.request.isShown && open.request.choices.length > 0;
+
+const questionBehind = (turn: Turn, dialogue: AnyDialogue): ReturnType<typeof comesBack> =>
+	isListBehindList(turn, dialogue) ? {} : comesBack(turn);
+
+/** As things stood, but for a question that waits: the numbers are of what was just found. */
+function keptBehind(turn: Turn, dialogue: AnyDialogue): readonly Request[] {
+	const kept = keptBeside(turn);
+	return isListBehindList(turn, dialogue)
+		? kept.map((one) => (one === turn.open?.request ? { ...one, asked: null, choices: [] } : one))
+		: kept;
 }
 
 /** The same moment, with nothing said. */

@@ -131,12 +131,12 @@ describe("what is asked beside a request", () => {
 			tool: "listing.search",
 			atMs: nowMs,
 			items: [
-				{ kind: "business" as const, id: "lantern", name: "Blue Lantern", businessId: "lantern" },
 				{ kind: "business" as const, id: "napoli", name: "Napoli Corner", businessId: "napoli" },
+				{ kind: "business" as const, id: "lantern", name: "Blue Lantern", businessId: "lantern" },
 			],
 		};
 		const chosen = decide(
-			snapshotOf("2", { market: everydayTown, dialogue: found.dialogue ?? null, offered } as never),
+			snapshotOf("1", { market: everydayTown, dialogue: found.dialogue ?? null, offered } as never),
 		);
 		expect(everydayOutline(chosen)).toBe("book napoli | 07-16 20:00 | 2");
 	});
@@ -221,6 +221,40 @@ describe("another kind of booking, while one is put together,", () => {
 		],
 	] as const)("is that, and nothing of the first: %s", (texts, answer) => {
 		expect(last(...texts)).toMatch(answer);
+	});
+});
+
+describe("another kind than the one that is shown", () => {
+	it.each([
+		[
+			"a table at Napoli Corner tomorrow at 8 pm for 4",
+			"an appointment at the barbers on Thursday in the evening at 6",
+			"book selin | 07-16 18:00 | 1",
+		],
+		[
+			"a room at Lodos Guest House from the 20th for 2 nights for 2",
+			"an appointment at the barbers on Thursday in the evening at 6",
+			"book selin | 07-16 18:00 | 1",
+		],
+		[
+			"a beard trim on Tuesday at 10:30",
+			"I am looking to make a hotel reservation for one room",
+			"choose_business",
+		],
+		["a taxi from the castle to the marina tomorrow at 9", "change it to 10", "say ask_change"],
+		[
+			"a table at Napoli Corner tomorrow at 8 pm for 4",
+			"phone number and address for them please",
+			"say no_answer",
+		],
+	])("is heard as what it is: %s, then %s", (shown, then, answer) => {
+		expect(last(shown, then)).toBe(answer);
+	});
+
+	it("“do you know anything about it” is asked, also behind a hello", () => {
+		expect(last("hi! do you know anything about a restaurant called Blue Lantern?")).toBe(
+			"find query=Blue Lantern",
+		);
 	});
 });
 
