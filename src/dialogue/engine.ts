@@ -255,6 +255,10 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const step = begun && dialogue?.take(silent(message), begun)?.step();
 	if (open === null && begun !== undefined && dialogue !== undefined && step?.kind === "ask")
 		return perform({ ...turn, aside: aside.slice(0, -1) }, dialogue, begun, step);
+	// A question that waits behind a list is put again, where nothing of the list was meant.
+	const waits = open !== null && !open.request.isShown ? (taken?.step() ?? null) : null;
+	if (open !== null && waits?.kind === "ask")
+		return perform(turn, open.dialogue, open.request, waits, taken ?? undefined);
 	if (open !== null) return notUnderstood(message, true);
 	return likeliest(turn) ?? whichOfListed(message) ?? notUnderstood(message, false);
 }

@@ -139,6 +139,10 @@ describe("what is asked beside a request", () => {
 			snapshotOf("1", { market: everydayTown, dialogue: found.dialogue ?? null, offered } as never),
 		);
 		expect(everydayOutline(chosen)).toBe("book napoli | 07-16 20:00 | 2");
+		const none = decide(
+			snapshotOf("1", { market: everydayTown, dialogue: found.dialogue ?? null }),
+		);
+		expect(everydayOutline(none)).toMatch(/^choose_business/u);
 	});
 });
 
