@@ -118,6 +118,24 @@ export const edits: readonly Edit[] = [
 		times: 1,
 		put: "",
 	},
+	...[
+		[
+			"the English of its messages: a module of ours asks for it where they are told",
+			/^import en from .+\n/gm,
+		],
+		[
+			"that English, set by each schema that is made",
+			/^ +if \(!core\.globalConfig\.localeError\)\n +core\.config\(en\(\)\);\n/gm,
+		],
+	].map(
+		([leavesOut, find]): Edit => ({
+			module: "zod/v4/classic/schemas.js",
+			leavesOut: String(leavesOut),
+			find: find as RegExp,
+			times: 1,
+			put: "",
+		}),
+	),
 	...workflowMethods,
 	...schemasAtTheTop,
 	...streams,

@@ -1,6 +1,6 @@
 import { frontPersonas } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
-import { bringRepeating } from "../dialogue/as-before.ts";
+import { bringDialogue } from "../dialogue/bring.ts";
 import { bringPacks } from "../packs/index.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
@@ -26,7 +26,7 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 			import("../proposers/models/index.ts"),
 			import("../proposers/with-fallback.ts"),
 			bringPacks(),
-			bringRepeating(),
+			bringDialogue(),
 		]);
 		return () =>
 			makeModelProposer({

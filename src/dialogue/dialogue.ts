@@ -46,15 +46,24 @@ export type Request = {
 	readonly isBehind?: true;
 };
 
+/** Said in front: what of the message cannot be had. */
+export type Lead<Key extends AnyKey = RulesKey> = { readonly key: Key; readonly vars: Vars };
+
 /** The next thing to do about a request. */
 export type Step<Key extends AnyKey = RulesKey> =
-	| { readonly kind: "ask"; readonly values: Json; readonly question: Question<Key> }
+	| {
+			readonly kind: "ask";
+			readonly values: Json;
+			readonly question: Question<Key>;
+			readonly lead?: Lead<Key>;
+	  }
 	| {
 			readonly kind: "call";
 			readonly tool: string;
 			readonly args: Json;
 			/** What is kept of it, for corrections. Null: nothing. */
 			readonly values: Json;
+			readonly lead?: Lead<Key>;
 			/** Said behind what a lookup finds. */
 			readonly after?: Question<Key>;
 			/** The language that its words were read in, where that is told apart by them alone. */
@@ -169,6 +178,8 @@ export type Aside = {
 export type PackDialogue = {
 	/** Name of the pack. */
 	readonly pack: string;
+	/** What of it comes late and is none of its requests'. Absent: nothing. */
+	readonly bring?: () => Promise<void>;
 	readonly requests: readonly AnyDialogue[];
 	/** What the examples tell where nothing else is understood. */
 	readonly idle?: Readonly<Record<string, (message: Message) => Proposal | null>>;

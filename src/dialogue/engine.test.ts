@@ -67,7 +67,7 @@ describe("a conversation of several requests", () => {
 			"rules.no_answer",
 			"mobility.dialogue_ask_when_now",
 		]);
-		const offered = { kind: "listing", tool: "listing.open", entries: [], atMs: 0 } as never;
+		const offered = { kind: "listing", tool: "listing.open", items: [], atMs: 0 } as never;
 		expect(talk(["is it expensive?"], { offered }).map(keyOf)).toEqual(["rules.no_answer"]);
 	});
 

@@ -11,6 +11,7 @@ import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.t
 import { available, begin, guessed, isUnderWay, likeliest } from "./guessing.ts";
 import { extract } from "./market/businesses.ts";
 import { extractOrder } from "./market/things.ts";
+import { venueIndex } from "./market/venues.ts";
 import type { Message } from "./message.ts";
 import {
 	aboutAdded,
@@ -32,6 +33,7 @@ import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
 import { sayOf } from "./say.ts";
 import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
+import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
@@ -87,9 +89,24 @@ function ofShown(turn: Turn): Proposal | null {
 	return wants("yes", "bookIt") || isToldAgain ? stillWaiting(turn, waiting.code) : null;
 }
 
-/** "Is it expensive?", of what was just listed: no example of a fare is meant. */
-const asksPriceOfListed = ({ snapshot, wants }: Message, wanted: Wanted | null): boolean =>
-	snapshot.offered != null && wanted === null && wants("fare");
+/** "Is it expensive?", "how long does it take?", of several that were just listed: no way is meant. */
+const asksOfListed = (
+	{ snapshot, wants, there, reading }: Message,
+	wanted: Wanted | null,
+): boolean => {
+	const isFar =
+		wants("far") && there === undefined && !hasPlace(reading) && reading.here.size === 0;
+	return snapshot.offered != null && ((wanted === null && wants("fare")) || isFar);
+};
+
+/** "Is breakfast included at the Akasya Hotel?": of a business that is named, and nobody here knows. Null: nothing is asked of one. */
+function ofNamed(message: Message): Proposal | null {
+	const { named } = extract(message);
+	const isAsked = isQuestion(message) || message.reading.search?.isTheirs === true;
+	if (named?.kind !== "one" || !named.byName || !isAsked) return null;
+	const business = venueIndex(message.snapshot.market).byId.get(named.id)?.name;
+	return business === undefined ? null : sayOf("rules.no_answer_of", { business });
+}
 
 /** A place, a time, a number, a business or a thing: more than words that only lead a conversation. */
 function saysSomething(message: Message): boolean {
@@ -193,7 +210,8 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const act =
 		calledOff(talk, message, open) ??
 		standingOf(talk, message, aside) ??
-		(open === null && asksPriceOfListed(message, wanted) ? sayOf("rules.no_answer") : null) ??
+		(open === null && asksOfListed(message, wanted) ? sayOf("rules.no_answer") : null) ??
+		(open === null && pointed === null && wanted === null ? ofNamed(message) : null) ??
 		(open === null && pointed === null && !isIdle ? guessed(turn, wanted) : null) ??
 		unnamedOf(talk, message, aside);
 	if (act !== null) return act;
@@ -260,5 +278,13 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	if (open !== null && waits?.kind === "ask")
 		return perform(turn, open.dialogue, open.request, waits, taken ?? undefined);
 	if (open !== null) return notUnderstood(message, true);
-	return likeliest(turn) ?? whichOfListed(message) ?? notUnderstood(message, false);
+	// "I need a dentist": nobody here is known as one.
+	const { says, wants } = extract(message);
+	const isWanted = wants && !says("verb", "table", "room") && !hasPlace(message.reading);
+	const sought = isWanted ? soughtIn(message) : null;
+	return (
+		likeliest(turn) ??
+		whichOfListed(message) ??
+		(sought === null ? notUnderstood(message, false) : { type: "execute_tool", ...sought })
+	);
 }

@@ -88,9 +88,11 @@ export function perform(
 				type: "request_user_input",
 				say,
 				tool: dialogue.tool,
-				...((isAgain && !heard.changed) || isRepeat
-					? { lead: leadOf(message, misses, heard.changed) }
-					: {}),
+				...(step.lead
+					? { lead: template(step.lead.key, step.lead.vars) }
+					: (isAgain && !heard.changed) || isRepeat
+						? { lead: leadOf(message, misses, heard.changed) }
+						: {}),
 				...remember(turn, [...aside, next], isRepeat ? null : fingerprint(say)),
 			};
 		}
@@ -131,6 +133,7 @@ export function perform(
 				type: "execute_tool",
 				tool: step.tool,
 				args: step.args,
+				...(step.lead ? { lead: template(step.lead.key, step.lead.vars) } : {}),
 				...(!isRead && waits !== null ? { replaces: waits.code } : {}),
 				...(step.after
 					? { after: template(step.after.key, step.after.vars, step.after.asksPlace) }
@@ -159,7 +162,9 @@ export function perform(
 				: step.values === undefined || before.isShown
 					? keptBeside(turn)
 					: [...aside, { ...before, values: step.values, asked: null, choices: [] }];
-			return { ...sayOf<AnyKey>(step.key, step.vars), ...remember(turn, requests, null) };
+			// Told beside a question: it comes back.
+			const back = dialogue.isRead === true && !isOpen ? comesBack(turn) : {};
+			return { ...sayOf<AnyKey>(step.key, step.vars), ...remember(turn, requests, null), ...back };
 		}
 	}
 }

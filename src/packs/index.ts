@@ -40,6 +40,7 @@ export const packs: readonly Pack<PackDialogue, PackQueries>[] = [
 
 /** All that comes late, for whoever asks something of all of them: staff, a model, the checks. */
 export const bringPacks = async (): Promise<void> => {
-	const requests = packs.flatMap(({ dialogue }) => dialogue?.requests ?? []);
-	await Promise.all([...packs, ...requests].map(async ({ bring }) => bring?.()));
+	const dialogues = packs.flatMap(({ dialogue }) => (dialogue ? [dialogue] : []));
+	const requests = dialogues.flatMap((dialogue) => dialogue.requests);
+	await Promise.all([...packs, ...dialogues, ...requests].map(async ({ bring }) => bring?.()));
 };

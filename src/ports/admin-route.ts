@@ -6,6 +6,7 @@ import { madePlain } from "../core/plain-text.ts";
 import type { AdminDeps, DoorRefusal } from "./admin.ts";
 import type { AdminAct, AdminContext } from "./admin-call.ts";
 import { type AdminRole, adminRoles } from "./admin-records.ts";
+import "./schema-messages.ts";
 
 /** `nobody`: whoever has no key, and shows none. */
 export type Asker = AdminRole | "bootstrap" | "nobody";

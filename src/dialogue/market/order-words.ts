@@ -19,7 +19,10 @@ export type OrderingWords = {
 	readonly moreBefore: RegExp;
 	readonly moreAfter: RegExp | null;
 	readonly isFiller: (word: string) => boolean;
+	/** What the word before a thing says of it: it is one, another beside the last, or no thing at all. */
+	readonly isBefore: (word: string, what: Before) => boolean;
 };
+export type Before = "one" | "and" | "beside";
 
 const joined = (patterns: readonly string[]) => patterns.map(foldPattern).join("|");
 
@@ -27,7 +30,10 @@ function compile(table: OrderingTable): OrderingWords {
 	const compiled = new Map(
 		kinds.map((kind) => [kind, wholeWords(joined(table[kind]), "u")] as const),
 	);
-	const filler = new RegExp(`^(?:${joined(table.filler)})$`, "u");
+	const wholly = (patterns: readonly string[]) => new RegExp(`^(?:${joined(patterns)})$`, "u");
+	const filler = wholly(table.filler);
+	const { one, and, beside } = table;
+	const before = { one: wholly(one), and: wholly(and), beside: wholly(beside) };
 	return {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
 		make: wholeWords(joined(table.make), "u"),
@@ -48,6 +54,7 @@ function compile(table: OrderingTable): OrderingWords {
 				? null
 				: new RegExp(`^(?:${joined(table.moreAfter)})(?: |$)`, "u"),
 		isFiller: (word) => filler.test(word) || /^\d+$/u.test(word),
+		isBefore: (word, what) => word !== "" && before[what].test(word),
 	};
 }
 

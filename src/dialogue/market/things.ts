@@ -12,6 +12,7 @@ import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
+import { strangersIn } from "./strangers.ts";
 
 export type ExtractedLine = {
 	readonly name: string;
@@ -43,6 +44,8 @@ export type ExtractedOrder = {
 	readonly code: string | null;
 	/** What is left: perhaps a thing that is on no menu. */
 	readonly rest: string;
+	/** What was asked for by its count or as "a …", and is on no menu. */
+	readonly strangers: readonly string[];
 	/** Nothing is left but the names of places. */
 	readonly isWholeWithPlaces: boolean;
 	/** The one business that was named is where it comes from. */
@@ -303,6 +306,13 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		const word = digits.words[i] ?? "";
 		return !used[i] && !words.isFiller(word) && word.length > 1;
 	});
+	const strangers = strangersIn({
+		words,
+		line,
+		left: left.filter((i) => spanOf(i).every((use) => use === null)),
+		known: lines,
+		wordAt: (i) => raw[digits.from[i] ?? -1],
+	});
 	const rest = left.map((i) => raw[digits.from[i] ?? -1]?.raw ?? "").filter((word) => word !== "");
 	const bare = line.filter((word) => word !== "@");
 	const mentions = whole;
@@ -327,6 +337,9 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,
 		rest: echo(rest.join(" "), 60),
+		strangers: strangers
+			.filter((name) => !words.says("taxi", fold(name)))
+			.map((name) => echo(name, 60)),
 		isWholeWithPlaces: left.every((i) => isPlace[i] === true),
 		isFromShop:
 			shops.length === 1 &&

@@ -45,6 +45,9 @@ export type SearchSaid = {
 
 const wordsMax = 40;
 
+/** What is asked of a business. */
+export type Fact = "hours" | "menu";
+
 type Compiled = {
 	readonly cue: RegExp;
 	readonly about: RegExp | null;
@@ -54,6 +57,7 @@ type Compiled = {
 	readonly here: RegExp;
 	readonly kinds: readonly (readonly [Sought, RegExp])[];
 	readonly goods: RegExp;
+	readonly facts: Readonly<Record<Fact, RegExp>>;
 	readonly named: readonly (readonly [kind: string, RegExp])[];
 	readonly filler: RegExp;
 	readonly bedrooms: RegExp | null;
@@ -96,6 +100,7 @@ function compile(words: SearchWords): Compiled {
 			[{ kind: "goods" }, any(words.goods)],
 		],
 		goods: any(words.goods),
+		facts: { hours: any(words.hours), menu: any(words.menu) },
 		named: Object.entries(words.kinds ?? {}).map(([kind, said]) => [kind, any([said])]),
 		filler: new RegExp(`^(?:1|${[...words.noise, ...words.open, ...words.near].join("|")})$`, "u"),
 		bedrooms: anyOrNone(words.bedrooms),
@@ -142,6 +147,16 @@ export function readLimits(words: readonly Word[], language: Language) {
 	const grammar = grammarOf(language.locale);
 	const below = amountOf(grammar.below, line);
 	return { bedrooms: bedroomsIn(line, grammar), below };
+}
+
+/** "When do they close?", "what is on the menu?": whatever else is said. */
+export function factAsked(words: readonly Word[], language: Language): Fact | null {
+	const line = words
+		.slice(0, wordsMax)
+		.map(({ norm }) => norm)
+		.join(" ");
+	const { hours, menu } = grammarOf(language.locale).facts;
+	return hours.test(line) ? "hours" : menu.test(line) ? "menu" : null;
 }
 
 /** "A bar near the Blue Lantern": what is looked for is beside it. */

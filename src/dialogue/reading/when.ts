@@ -86,6 +86,18 @@ export function fillWhen(
 	// Of nothing that has an hour yet, it is from now on.
 	const isFromNow = said.minutes !== null && when.clock === null;
 	if (said.shift !== null && !isFromNow) {
+		const days = said.shift / dayMinutes;
+		if (Number.isInteger(days)) {
+			// "The next day", of no day that is known.
+			if (when.day === null)
+				return {
+					when: { ...when, needsDay: true, clock: clock ?? when.clock },
+					changed: true,
+					trouble: "day",
+				};
+			const day = plusDays(when.day, days);
+			return { when: { ...when, day, clock: clock ?? when.clock }, changed: true, trouble: null };
+		}
 		const shifted = when.clock === null ? null : later(when.day, when.clock, said.shift);
 		return shifted === null
 			? { when, changed: true, trouble: "time" }

@@ -47,6 +47,9 @@ export const orders: OrderingTable = {
 		"(?:stornier|absag|cancel)\\S*(?: \\S+){0,2} bestellung|bestellung(?: \\S+){0,2} (?:stornieren|absagen|canceln)",
 		"(?:will|wollen|möchte|brauche) (?:meine|die) bestellung nicht mehr",
 	],
+	one: ["ein|eine|einen|einmal|etwas"],
+	and: ["und|plus|sowie"],
+	beside: ["mit|ohne|fur|zu|zum|zur|in|im|an|am|auf|bei|von|vom|aus|als|nach|um"],
 	filler: [
 		"nur|essen|etwas|was|zu|mittagessen|abendessen|trinken|portionen|portion|ein|eine|einen|einem|einer|der|die|das|den|dem|des|und|mit|im|in|am|an|auf|bei|beim|vom|von|aus|für|mir|uns|bitte|guten|tag|abend|hallo|ich|wir|möchte|möchten|will|nehme|bestellen|bestelle|bestellung|zimmer|tisch|nummer|gern|gerne|hätte|danke|lieferung|zum|zur",
 	],

@@ -68,6 +68,12 @@ export const search: SearchWords = folded({
 		inside: "drinnen|innen",
 		quay: "kai|am (?:wasser|meer|ufer)",
 	},
+	menu: [
+		"speise ?karten?|menu(?: karte)?|preisliste|was (?:gibt|gibts|verkauft|verkaufen|habt|haben)(?: \\w+){1,4} (?:im angebot|zu essen|auf der karte)|(?:eure|ihre|die|der) karte(?! zahlen)",
+	],
+	hours: [
+		"offnungszeit\\w*|(?:bis |ab )?wann(?: \\w+){0,5} (?:offen|auf|zu|geoffnet|geschlossen|schliesst|schliessen|offnet|offnen|macht|machen|auf ?macht|zu ?macht)|wie lange(?: \\w+){1,5} (?:offen|auf|geoffnet)|(?:hat|haben|habt|ist|sind)(?: \\w+){1,5} (?:offen|geoffnet|geschlossen)",
+	],
 	goods: [
 		"pizza|pizzen|pizzeria|pasta|kebab|döner|fisch|meeresfrüchte|burger|sushi|salat|salate|falafel|suppen?|kuchen|baklava|vegetarisch\\S*|vegan\\S*|eis|sonnencreme|brot|milch",
 	],

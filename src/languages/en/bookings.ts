@@ -20,7 +20,7 @@ export const bookings: BookingTable = {
 	],
 	other: [
 		"hair ?cuts?|appointments?|massage|manicure|pedicure|shave|facial",
-		"(?:make|need|want|like|have|get|place) (?:(?:us|me) )?(?:to make )?(?:a |an |some )?(?:(?:restaurant|dinner|lunch|dining|table|hotel) )?(?:bookings?|reservations?)",
+		"(?:make|need|want|like|have|get|place) (?:(?:us|me) )?(?:to make )?(?:a |an |some )?(?:(?:restaurant|dinner|lunch|dining|table|hotel) )?(?:bookings?|reserv\\w*ons?|rese?r?v[ae]t[io]+ns?)",
 		"book (?:a |an )?reservation|(?:a )?new (?:reservation|booking)|(?:open|start|do) (?:a|another|one more) (?:reservation|booking)",
 		"(?:schedule|arrange|set up) (?:a |an )?(?:visit|time) (?:to|at|with|for)",
 		"(?:a |the )?reservations? (?:at|for|in|on|st|with)",

@@ -146,6 +146,10 @@ export const dates: DateWords = {
 	},
 };
 
+const dayMinutes = 24 * 60;
+const countOf = (said: string): number =>
+	Math.max(1, ["one", "two", "three"].indexOf(said) + 1 || num(said) || 1);
+
 /** "Move it to 9", "push it back half an hour". "Change" and "make" may be of anything. */
 const moving =
 	"(?:move|push|shift|bring|put|reschedule) (?:it|that|this|them|(?:the|my|our) (?:table|booking|reservation|appointment|taxi|cab|ride|viewing|time))";
@@ -163,6 +167,15 @@ export const moved = ({
 			const of = (count === undefined ? 1 : num(count)) * (isHour === undefined ? 1 : 60);
 			const by = isHalf === undefined ? of : 30;
 			return [{ kind: "shift", minutes: way === "forward" || way === "up" ? -by : by }];
+		},
+	},
+	{
+		pattern:
+			"(?:(\\d|an?|one|two|three) (day|week)s? (later|after|earlier|before)|the (?:next|following) day|the day (after|before))(?=$| (?:please|pls|thanks|same|at|instead|then|if|would|works?|is|ok|and|for|in the)(?![a-z]))",
+		read: ([count, unit, way, side]) => {
+			const days = (count === undefined ? 1 : countOf(count)) * (unit === "week" ? 7 : 1);
+			const isBack = ["earlier", "before"].includes(way ?? side ?? "");
+			return [{ kind: "shift", minutes: (isBack ? -days : days) * dayMinutes }];
 		},
 	},
 	{

@@ -54,6 +54,9 @@ export const orders: OrderingTable = {
 		"(?:cancel|call off|scrap|drop|undo|stop) (?:\\w+ ){0,2}orders?",
 		"(?:dont|do not|no longer) (?:need|want) (?:my|our|the|that) (?:order|food)",
 	],
+	one: ["a|an|some"],
+	and: ["and|plus|n"],
+	beside: ["with|without|for|of|to|in|at|on|from|as|by|near|about|such|what|have|after|before"],
 	filler: [
 		"let|may|do|grab|fix|happen|really|love|try|if|good|morning|afternoon|evening|food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
 	],

@@ -258,7 +258,7 @@ export const requests: Language = {
 		},
 		fare: {
 			inside: [
-				"(?:an |fare |price |cost )estimate|(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|(?<!(?:prefer|love|serves?|serving|enjoy) (?:\\w+ )?)fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
+				"(?:an |fare |price |cost )estimate|(?<!how )(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|(?<!(?:prefer|love|serves?|serving|enjoy) (?:\\w+ )?)fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
 			],
 			whole: ["rates?|estimate"],
 		},
@@ -273,7 +273,7 @@ export const requests: Language = {
 				"who am i (?:talking|speaking|chatting|writing) (?:to|with)|what (?:do|can) you offer|what services|what can (?:you|i) do|how does (?:this|it) work|who are you|what are you|what do you do|are you (?:a )?(?:bot|robot|human|real)|how (?:do|can) i (?:use|order|book)",
 			],
 			whole: [
-				"help(?: me)?|what is this|commands|menu|options|instructions|info|information|start|\\?",
+				"(?:i |we )?(?:need |want )?(?:some )?help(?: me)?|what is this|commands|menu|options|instructions|info|information|start|\\?",
 			],
 		},
 		greet: {
@@ -363,7 +363,7 @@ export const requests: Language = {
 		},
 		taxi: {
 			inside: [
-				`(?:${cab}|taxicab)`,
+				`(?<!(?:rent|renting|rental) (?:a |an |me a |us a )?)(?:${cab}|taxicab)`,
 				"(?:send|get) (?:me |us )?(?:someone|somebody|some ?1)|pick(?:ed|ing)? (?:\\w+ )?up|pickup|take (?:me|us)|drive (?:me|us)|bring (?:me|us)|(?:go|get|travel) home|collect(?:ed)? (?:me|us|from|at)|get (?:me|us) (?:to|from|back|out|home)|(?:need|want|have|like|trying|wanting|hoping) to (?:get|go|travel|be taken|head|return)(?: \\w+)? (?:to|from)|going to @|going to the @|drop(?:ped)? (?:me |us )?off|transport(?:ation)?|(?:get|go) (?:back )?to (?:the )?@|(?:get|collect|fetch) (?:me|us) (?:at|from)|need to be (?:at|in) (?:the )?@",
 			],
 			whole: [],

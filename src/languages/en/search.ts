@@ -1,7 +1,7 @@
 /** English, as people ask what there is. */
 import type { SearchWords } from "../../ports/languages/search.ts";
 
-const homes = "(?:flats?|apartments?|houses?|villas?|studios?|homes?|residences?)";
+const homes = "(?:flats?|apartments?|(?<!guest )houses?|villas?|studios?|homes?|residences?)";
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
 /** "For 2" is no price. */
@@ -31,13 +31,13 @@ export const search: SearchWords = {
 		"where (?:can|could|do|should) (?:i|we) dine",
 		"(?:check|checking|go|see) (?:out )?(?:some|a few)|check for|pull up|(?:interested in|in the mood for)",
 		`(?:need|want|like|get|after)(?: (?:me|us|to|rent|book|find|get|buy|a|an|some|new|nice|another|cheap|furnished|big|small|\\d+|bed ?rooms?)){1,6} ${homes}`,
-		`${homes} hunting`,
+		`${homes} (?:hunting|(?:to|for) (?:rent|let|sale|buy))`,
 	],
 	theirs: [
 		"(?:do|does|did|will) (?:they|it|the place) (?:have|got|take|accept|allow|offer|do|serve|speak)|have they got|are (?:there|they) (?:\\w+ ){1,4}there|is there (?:\\w+ ){1,4}there",
 		"(?:whats|what is|what are|give me|tell me|send me|have|get(?: me)?) (?:the|their|its) (?:\\w+ )?(?:exact |full |phone |telephone |contact )?(?:address|phone|number|post ?code|telephone|contact|location|website|e ?mail)(?! of)|^(?:and )?(?:the |their )?(?:address|(?:tele)?phone number|post ?code)(?: (?:and|or) (?:the |their )?(?:address|(?:tele)?phone number|post ?code))?(?: (?:for|of) (?:them|it))?(?: please)?$|what (?:city|street|part of town) (?:is|are) (?:they|it)",
 	],
-	pharmacy: ["pharmac(?:y|ies)|chemists?|drug ?stores?"],
+	pharmacy: ["ph?arma?c(?:y|ies|ys)|pharamc(?:y|ies)|chemists?|drug ?stores?"],
 	about: [
 		"(?:shows?|comes?) up (?:in|on) (?:your|the) (?:app|list|database|system|directory)|(?:in|on) your (?:app|list|database|system|directory)",
 		"tell me(?: \\w+)? about|know (?:anything|something|much) (?:about|of)|(?:details|information|info) (?:on|of|about|for)|(?:have you )?(?:heard|know) of",
@@ -84,6 +84,12 @@ export const search: SearchWords = {
 		market: ["(?:street |food |fish )?markets?|bazaars?"],
 		shopping: ["shopping (?:centre|center|mall)|malls?"],
 	},
+	menu: [
+		"menus?|price ?list|(?:what|which)(?: \\w+){0,2} (?:do|does|can|could)(?: \\w+){1,5} (?:sell|serve|offer)",
+	],
+	hours: [
+		"(?:what|which|until what|till what|from what|at what) (?:time|hours?)(?: \\w+){1,6} (?:opens?|close[sd]?|shuts?)|(?:when|how late|how long|until when|till when)(?: \\w+){1,6} (?:opens?|closes?|shuts?)|(?:is|are)(?: \\w+){1,5} (?:open|closed|shut)(?! (?:table|spot|seat|slot|time|room)s?)|(?:opening|closing|business|working) (?:hours?|times?)|(?:what are|whats|tell me) (?:the|their|your) hours",
+	],
 	goods: [
 		"pizzas?|pasta|kebabs?|fish|sea ?food|burgers?|sushi|salads?|falafel|soup|cakes?|baklava|vegetarian|vegan|meze|ice cream|coffee|sun ?cream|water|bread|milk",
 	],

@@ -64,6 +64,12 @@ export const search: SearchWords = folded({
 		inside: "interieur|dedans",
 		quay: "quai|(?:bord|cote) de (?:l )?(?:eau|mer)",
 	},
+	menu: [
+		"menu|(?:la|votre|leur|une) carte(?! (?:bancaire|bleue|de credit))|liste des prix|qu est ce que(?: \\w+){1,4} (?:vendent|servent|vend|sert)",
+	],
+	hours: [
+		"horaires?|quelle heure(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+|ouverte?s?)|quand(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+)|(?:est|sont)(?: \\w+){0,5} (?:ouverte?s?|fermee?s?)",
+	],
 	goods: [
 		"pizzas?|pizzeria|pates|kebabs?|poissons?|fruits de mer|burgers?|sushis?|salades?|falafels?|soupes?|gateaux?|baklavas?|vegetarien\\S*|glaces?|creme solaire|pain|lait",
 	],

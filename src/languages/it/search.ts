@@ -67,6 +67,10 @@ export const search: SearchWords = {
 		inside: "dentro|all interno|interno",
 		quay: "molo|banchina|(?:in riva|vicino) al(?: mare|l acqua)|sul mare",
 	},
+	menu: ["menu|listino|cosa (?:vendono|vende|servono|serve|avete) (?:da|al|alla|di)"],
+	hours: [
+		"orari(?: di apertura)?|orario di (?:apertura|chiusura)|(?:a|fino a|da) che ora(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono|apert\\w)|quando(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono)|(?:e|sono)(?: \\w+){0,5} (?:apert[oaie]|chius[oaie])",
+	],
 	goods: [
 		"pizze|pizza|pasta|kebab|pesce|frutti di mare|hamburger|sushi|insalata|insalate|falafel|zuppa|zuppe|dolci|baklava|vegetarian\\S*|gelato|gelati|crema solare|pane|latte",
 	],

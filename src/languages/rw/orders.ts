@@ -36,6 +36,9 @@ export const orders: OrderingTable = {
 		"(?:hagarika|hagarike|muhagarike|mumpagarikire|guhagarika|siba|musibe|kuraho|mukureho)(?: \\S+){0,2} (?:komande\\S*|ibyo (?:natumije|twatumije))",
 		"(?:sinkeneye|sinshaka|sinkishaka)(?: \\S+)? komande",
 	],
+	one: [],
+	and: ["na|n|ndetse"],
+	beside: ["kuri|muri|ku|mu|i|kwa|kugira"],
 	filler: [
 		"ibiryo|ifunguro|ibyo|ikintu|kurya|ibinyobwa|na|n|ya|cya|wa|y|ku|kuri|mu|muri|kwa|mwiriwe|muraho|mwaramutse|ndashaka|nifuza|turashaka|mumpe|muduhe|icyumba|cyumba|ameza|nyamuneka|gutumiza|komande|imwe|umwe|mbere|nimero|za|by|bya|munzanire|iva|biva|i",
 	],

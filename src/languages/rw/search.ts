@@ -55,6 +55,10 @@ export const search: SearchWords = {
 		family: "cy umuryango",
 		inside: "imbere",
 	},
+	menu: ["menu|urutonde rw ibiciro"],
+	hours: [
+		"(?:bafungura|bafunga|ifungura|ifunga|hafungura|hafunga)(?: \\S+){0,4} ryari|saa (?:ngahe|zingahe)(?: \\S+){0,4} (?:bafungura|bafunga|ifungura|ifunga|hafungura|hafunga)|(?:bafungura|bafunga|ifungura|ifunga|hafungura|hafunga)(?: \\S+){0,4} saa (?:ngahe|zingahe)|(?:hara|bara|ira|bira)funguye|(?:ha|ba|i|bi)funguye|amasaha yo (?:gukora|gufungura)",
+	],
 	goods: [
 		"pizza|piza|amafi|ifi|brochette|burger|sushi|salade|isupu|gato|ice cream|umugati|amata|amavuta y izuba",
 	],

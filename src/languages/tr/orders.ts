@@ -45,6 +45,9 @@ export const orders: OrderingTable = {
 		"siparis(?:im|imi|imizi|i|leri|lerimi)? (?:\\S+ ){0,2}(?:iptal|vazgec\\S*|istemiyor\\S*)",
 		"(?:iptal|vazgec\\S*)(?: \\S+){0,1} siparis\\S*",
 	],
+	one: ["bir|birkac|biraz"],
+	and: ["ve|ile|bir de"],
+	beside: ["icin|kadar"],
 	filler: [
 		"sadece|yeter|yemek|yiyecek|etmek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
 	],

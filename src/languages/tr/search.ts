@@ -65,6 +65,10 @@ export const search: SearchWords = {
 		inside: "iceri\\S*|kapali alan\\S*",
 		quay: "rihtim\\S*|deniz kenar\\S*",
 	},
+	menu: ["menu(?:su|nun|sunu|yu|de|sunde)?|fiyat listesi|neler (?:var|satiyor\\S*)"],
+	hours: [
+		"kaca kadar|kacta (?:acil\\S*|aciyor\\S*|kapan\\S*|kapat\\S*)|ne zaman (?:acil\\S*|aciyor\\S*|kapan\\S*|kapat\\S*)|(?:calisma|acilis|kapanis) saat\\S*|(?:acik|kapali) mi",
+	],
 	goods: [
 		"pizza\\S*|kebap\\S*|kebab\\S*|balik|deniz urunu|hamburger|sushi|salata|falafel|corba|pasta|baklava|pide|lahmacun|meze|dondurma|kahve|gunes kremi|ekmek|sut|vejetaryen|vegan",
 	],

@@ -26,6 +26,12 @@ export type OrderingTable = {
 	readonly taxi: readonly string[];
 	readonly status: readonly string[];
 	readonly cancel: readonly string[];
+	/** Stands before one thing: "a", "some". */
+	readonly one: readonly string[];
+	/** Between two things. */
+	readonly and: readonly string[];
+	/** What follows these is no thing that is ordered: "with", "for", "to". */
+	readonly beside: readonly string[];
 	/** Words that are no part of a thing's name. */
 	readonly filler: readonly string[];
 };

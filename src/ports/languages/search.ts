@@ -52,6 +52,10 @@ export type SearchWords = {
 	readonly places: Readonly<Record<SoughtPlace, readonly string[]>>;
 	/** Kinds of food, of service and of table or room, by the English word that a market has for each. Absent: they are said in English. */
 	readonly kinds?: Readonly<Record<string, string>>;
+	/** Asks what a business has: its menu. */
+	readonly menu: readonly string[];
+	/** Asks when a business is open. */
+	readonly hours: readonly string[];
 	/** Things that somebody sells or does: said alone, they are looked for by these words. */
 	readonly goods: readonly string[];
 	/** Words that are no part of what is looked for. */

@@ -1,4 +1,5 @@
 /** Models that may suggest. A provider is one file and one line here; its SDK is loaded with the first question and not before. */
+import "../../ports/schema-messages.ts";
 import type { LanguageModel, ModelConfig } from "./config.ts";
 
 export type { LanguageModel, ModelConfig } from "./config.ts";

@@ -40,6 +40,7 @@ export const rules: RulesTexts = {
 		"Es ist noch nichts bestellt: Der Vorschlag {code} wartet auf Ihre Antwort.",
 	"rules.waiting_drop":
 		"Es ist noch nichts bestellt. Antworten Sie mit NEIN {code}, und der Vorschlag ist weg.",
+	"rules.not_found": "„{things}“ habe ich hier nicht gefunden.",
 	"rules.no_other":
 		"Einen anderen Ort dieser Art kenne ich hier nicht. Wir bleiben bei diesem, oder Sie sagen mir, wonach ich sonst suchen soll.",
 	"rules.draft_dropped": "In Ordnung, ich vergesse es. Es wurde nichts bestellt.",

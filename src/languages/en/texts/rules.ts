@@ -36,6 +36,7 @@ export const rules = {
 	"rules.still_waiting":
 		"Nothing is ordered yet: the suggestion {code} is waiting for your answer.",
 	"rules.waiting_drop": "Nothing is ordered yet. Answer NO {code} and the suggestion is gone.",
+	"rules.not_found": "I found no “{things}” here.",
 	"rules.no_other":
 		"I know no other place of that kind here. We can keep this one, or you tell me what else to look for.",
 	"rules.draft_dropped": "All right, I have forgotten it. Nothing was ordered.",

@@ -39,6 +39,7 @@ export const rules: RulesTexts = {
 	"rules.still_waiting": "Rien n'est encore commandé : la proposition {code} attend votre réponse.",
 	"rules.waiting_drop":
 		"Rien n'est encore commandé. Répondez NON {code} et la proposition disparaît.",
+	"rules.not_found": "Je n’ai pas trouvé « {things} » ici.",
 	"rules.no_other":
 		"Je ne connais pas d’autre endroit de ce genre ici. Nous pouvons garder celui-ci, ou dites-moi ce que je dois chercher.",
 	"rules.draft_dropped": "Très bien, c'est oublié. Rien n'a été commandé.",

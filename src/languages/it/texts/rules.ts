@@ -37,6 +37,7 @@ export const rules: RulesTexts = {
 		"Non conosco il luogo “{words}”. Come si chiama, o che cosa c'è vicino? Può anche condividere una posizione.",
 	"rules.still_waiting": "Non è ancora ordinato nulla: la proposta {code} attende la sua risposta.",
 	"rules.waiting_drop": "Non è ancora ordinato nulla. Risponda NO {code} e la proposta sparisce.",
+	"rules.not_found": "Qui non ho trovato “{things}”.",
 	"rules.no_other":
 		"Qui non conosco altri posti di questo tipo. Possiamo tenere questo, oppure mi dica che altro cercare.",
 	"rules.draft_dropped": "Va bene, me ne dimentico. Non è stato ordinato nulla.",

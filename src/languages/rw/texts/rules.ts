@@ -35,6 +35,7 @@ export const rules: RulesTexts = {
 		"Sinzi ahantu hitwa “{words}”. Hitwa gute handi, cyangwa hegereye iki? Mushobora no kohereza aho haherereye.",
 	"rules.still_waiting": "Nta kintu kirasabwa: icyifuzo {code} gitegereje igisubizo cyanyu.",
 	"rules.waiting_drop": "Nta kintu kirasabwa. Musubize OYA {code}, icyifuzo kiveho.",
+	"rules.not_found": "Nta “{things}” nabonye hano.",
 	"rules.no_other":
 		"Nta handi hantu hameze nk’aho nzi hano. Dushobora kugumana aha, cyangwa mukambwira ikindi nshaka.",
 	"rules.draft_dropped": "Ni byiza, ndabyibagiwe. Nta cyasabwe.",

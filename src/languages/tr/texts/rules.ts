@@ -36,6 +36,7 @@ export const rules: RulesTexts = {
 		'"{words}" adlı yeri bilmiyorum. Başka nasıl bilinir ya da yakınında ne var? Konum da paylaşabilirsiniz.',
 	"rules.still_waiting": "Henüz hiçbir şey istenmedi: {code} kodlu öneri yanıtınızı bekliyor.",
 	"rules.waiting_drop": "Henüz hiçbir şey istenmedi. HAYIR {code} yazarsanız öneri silinir.",
+	"rules.not_found": "Burada “{things}” bulamadım.",
 	"rules.no_other":
 		"Burada o türden başka bir yer bilmiyorum. Bununla devam edebiliriz ya da başka ne arayayım, yazın.",
 	"rules.draft_dropped": "Tamam, unuttum. Hiçbir şey istenmedi.",

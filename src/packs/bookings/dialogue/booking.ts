@@ -17,6 +17,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { readSearch } from "../../../dialogue/reading/search-reading.ts";
+import { soughtFirst } from "../../../dialogue/sought.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { askDay, dayUnclear, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
@@ -320,7 +321,12 @@ export const booking: Dialogue<Key> = {
 		const isThere = named?.kind === "one" && named.byName && reading.time.clock !== null;
 		return isThere || served?.isSold === false || says("table", "room", "other");
 	},
-	begin: (message) => take(message, emptyBooking, true),
+	begin: (message) => {
+		const { named, served } = extract(message);
+		const isKnown = named !== null || served !== null;
+		const first = isKnown ? null : soughtFirst(message, evidence(message));
+		return first ?? take(message, emptyBooking, true);
+	},
 	take: (message: Message, request: Request) => {
 		const draft = readBooking(request);
 		const score = evidence(message);

@@ -41,5 +41,9 @@ export const de: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Ich kenne diesen Ort nicht. Bitte schreiben Sie den Namen eines Ortes in der Nähe oder teilen Sie Ihren Standort.",
 	"discovery.dialogue_ask_near": "Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe.",
+	"discovery.dialogue_hours_open": "*{business}* hat gerade geöffnet.\n{hours}",
+	"discovery.dialogue_hours_closed": "*{business}* hat gerade geschlossen.\n{hours}",
+	"discovery.dialogue_hours_always": "*{business}* hat immer geöffnet.",
+	"discovery.dialogue_hours_unknown": "Ich weiß nicht, wann {business} geöffnet hat.",
 	"discovery.not_here": "Das gibt es hier nicht.",
 };

@@ -39,5 +39,9 @@ export const el: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",
 	"discovery.dialogue_ask_near": "Στείλτε την τοποθεσία σας για να ψάξω κοντά σας.",
+	"discovery.dialogue_hours_open": "Ανοιχτά τώρα: *{business}*.\n{hours}",
+	"discovery.dialogue_hours_closed": "Κλειστά τώρα: *{business}*.\n{hours}",
+	"discovery.dialogue_hours_always": "Πάντα ανοιχτά: *{business}*.",
+	"discovery.dialogue_hours_unknown": "Δεν ξέρω πότε είναι ανοιχτά: {business}.",
 	"discovery.not_here": "Αυτό δεν προσφέρεται εδώ.",
 };

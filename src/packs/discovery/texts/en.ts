@@ -37,6 +37,10 @@ export const en = {
 	"discovery.unknown_place":
 		"I do not know that place. Please write the name of a place near it, or share your location.",
 	"discovery.dialogue_ask_near": "Share your location and I look near you.",
+	"discovery.dialogue_hours_open": "*{business}* is open now.\n{hours}",
+	"discovery.dialogue_hours_closed": "*{business}* is closed now.\n{hours}",
+	"discovery.dialogue_hours_always": "*{business}* is always open.",
+	"discovery.dialogue_hours_unknown": "I do not know when {business} is open.",
 	"discovery.not_here": "That is not available here.",
 } as const;
 

@@ -41,5 +41,9 @@ export const fr: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Je ne connais pas ce lieu. Écrivez le nom d'un lieu voisin ou partagez votre position.",
 	"discovery.dialogue_ask_near": "Partagez votre position et je cherche près de vous.",
+	"discovery.dialogue_hours_open": "*{business}* est ouvert en ce moment.\n{hours}",
+	"discovery.dialogue_hours_closed": "*{business}* est fermé en ce moment.\n{hours}",
+	"discovery.dialogue_hours_always": "*{business}* est toujours ouvert.",
+	"discovery.dialogue_hours_unknown": "Je ne connais pas les horaires de {business}.",
 	"discovery.not_here": "Ce n'est pas disponible ici.",
 };

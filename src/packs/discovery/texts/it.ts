@@ -41,5 +41,9 @@ export const it: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Non conosco questo luogo. Scriva il nome di un luogo vicino, o condivida la sua posizione.",
 	"discovery.dialogue_ask_near": "Condivida la sua posizione e cerco vicino a lei.",
+	"discovery.dialogue_hours_open": "*{business}* ora è aperto.\n{hours}",
+	"discovery.dialogue_hours_closed": "*{business}* ora è chiuso.\n{hours}",
+	"discovery.dialogue_hours_always": "*{business}* è sempre aperto.",
+	"discovery.dialogue_hours_unknown": "Non conosco gli orari di {business}.",
 	"discovery.not_here": "Qui non è disponibile.",
 };

@@ -36,5 +36,9 @@ export const ru: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Не знаю этого места. Напишите название места рядом или поделитесь геопозицией.",
 	"discovery.dialogue_ask_near": "Пришлите геопозицию, и я поищу рядом с вами.",
+	"discovery.dialogue_hours_open": "*{business}*: сейчас открыто.\n{hours}",
+	"discovery.dialogue_hours_closed": "*{business}*: сейчас закрыто.\n{hours}",
+	"discovery.dialogue_hours_always": "*{business}*: открыто всегда.",
+	"discovery.dialogue_hours_unknown": "Я не знаю, когда открыто: {business}.",
 	"discovery.not_here": "Здесь это недоступно.",
 };

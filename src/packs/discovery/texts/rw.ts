@@ -37,5 +37,9 @@ export const rw: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Aho hantu simpazi. Andika izina ry'ahantu hari hafi yaho, cyangwa usangize aho uri.",
 	"discovery.dialogue_ask_near": "Mwohereze aho muherereye nshakire hafi yanyu.",
+	"discovery.dialogue_hours_open": "*{business}* ubu harafunguye.\n{hours}",
+	"discovery.dialogue_hours_closed": "*{business}* ubu harafunze.\n{hours}",
+	"discovery.dialogue_hours_always": "*{business}* hahora hafunguye.",
+	"discovery.dialogue_hours_unknown": "Sinzi igihe {business} hafungura.",
 	"discovery.not_here": "Ibyo ntibiboneka hano.",
 };

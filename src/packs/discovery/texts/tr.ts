@@ -37,5 +37,9 @@ export const tr: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
 	"discovery.dialogue_ask_near": "Konumunuzu paylaşın, yakınınıza bakayım.",
+	"discovery.dialogue_hours_open": "*{business}* şu an açık.\n{hours}",
+	"discovery.dialogue_hours_closed": "*{business}* şu an kapalı.\n{hours}",
+	"discovery.dialogue_hours_always": "*{business}* her zaman açık.",
+	"discovery.dialogue_hours_unknown": "{business} ne zaman açık, bilmiyorum.",
 	"discovery.not_here": "Bu hizmet burada yok.",
 };

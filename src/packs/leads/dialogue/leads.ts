@@ -3,8 +3,10 @@ import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { NotBrought } from "../../../core/not-loaded.ts";
 import { begins, type Dialogue, type Request } from "../../../dialogue/dialogue.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { noWhen } from "../../../dialogue/reading/when.ts";
+import { soughtFirst } from "../../../dialogue/sought.ts";
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead, toolOf } from "./draft.ts";
 import { serviceEvidence, viewingEvidence } from "./evidence.ts";
 import type { Key } from "./key.ts";
@@ -32,7 +34,9 @@ const leadDialogue = (
 	tool: toolOf[intent],
 	bring,
 	evidence,
-	begin: (message) => take(message, emptyLead(intent), true),
+	begin: (message) =>
+		(extract(message).wants ? soughtFirst(message, evidence(message), 1) : null) ??
+		take(message, emptyLead(intent), true),
 	take: (message: Message, request: Request) => {
 		const draft = readLead(request);
 		if (draft === null) return null;

@@ -45,6 +45,7 @@ function moveDay(draft: Draft, when: When, said: TimeSaid, snapshot: Snapshot): 
 }
 
 const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
 
 /** "Tomorrow at 7 or 8": the day stays. */
 function keepingDay(
@@ -82,6 +83,30 @@ export function fillTime(
 		...set({ needsTime: true }),
 		ask: { key, vars, about: "when" },
 	});
+	const dayUnclear = (from: Draft["from"]): Filled => {
+		const example = writeDay(plusDays(dayAt(nowMs, market.timezone), exampleDays), locale);
+		const asked = refuse("mobility.dialogue_day_unclear", { example });
+		return { ...asked, draft: { ...asked.draft, needsDay: true, from } };
+	};
+	const days = (said.shift ?? 0) / dayMinutes;
+	// "The day after": of the day that is known.
+	if (days !== 0 && Number.isInteger(days)) {
+		const { day, part } = draft;
+		if (draft.at === null)
+			return day === null ? dayUnclear(null) : set({ day: plusDays(day, days), part });
+		const atMs = Date.parse(draft.at);
+		const { hour, minute } = hourAt(atMs, market.timezone);
+		const to = plusDays(dayAt(atMs, market.timezone), days);
+		const ms = instantOf(
+			to,
+			said.clock?.hour ?? hour,
+			said.clock?.minute ?? minute,
+			market.timezone,
+		);
+		return ms > nowMs
+			? set({ at: new Date(ms).toISOString() })
+			: refuse("mobility.dialogue_time_past", { time: writeTime(ms, locale, market.timezone) });
+	}
 	// "Half an hour later" than an hour that nobody has said yet.
 	if (said.shift !== null && said.minutes === null && draft.at === null && draft.needsTime)
 		return refuse("mobility.dialogue_time_unclear");
@@ -130,9 +155,7 @@ export function fillTime(
 			const { of, from } = when;
 			if (of === "clock")
 				return keepingDay(draft, said, refuse("mobility.dialogue_time_unclear"), snapshot);
-			const example = writeDay(plusDays(dayAt(nowMs, market.timezone), exampleDays), locale);
-			const asked = refuse("mobility.dialogue_day_unclear", { example });
-			return { ...asked, draft: { ...asked.draft, needsDay: true, from } };
+			return dayUnclear(from);
 		}
 	}
 }

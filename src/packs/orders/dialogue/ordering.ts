@@ -1,17 +1,10 @@
 /** Food, medicine and goods: what is missing is asked for, then the order is proposed. */
 import type { Json } from "../../../core/json.ts";
 import type { Market, Shop } from "../../../core/market.ts";
-import { isOpenAt } from "../../../core/opening-hours.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import {
-	begins,
-	type Dialogue,
-	type Question,
-	type Request,
-	type Step,
-	type Taken,
-} from "../../../dialogue/dialogue.ts";
-import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
+import { begins, type Dialogue, type Request, type Taken } from "../../../dialogue/dialogue.ts";
+import { create, openNow, settle, withStrangers } from "./asking.ts";
+import { choiceOf } from "../../../dialogue/drafted.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
 import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
@@ -22,7 +15,6 @@ import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import {
 	changed,
-	type DraftLine,
 	hasAlready,
 	qtyMax,
 	withCount,
@@ -31,109 +23,6 @@ import {
 } from "../../../dialogue/market/lines.ts";
 import { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } from "./where.ts";
 import type { Key } from "./key.ts";
-
-export const create = "order.create";
-const examplesMax = 4;
-const shopsShownMax = 5;
-
-/** Who has all of it; where nobody has, who has most. */
-function shopsWith(shops: readonly Shop[], lines: readonly DraftLine[]): readonly Shop[] {
-	const has = (shop: Shop) =>
-		lines.filter((line) => shop.items.some(({ name }) => name === line.name)).length;
-	const most = Math.max(0, ...shops.map(has));
-	return most === 0 ? shops : shops.filter((shop) => has(shop) === most);
-}
-
-/** Open now, where it is known: what is closed is no choice, unless all are. */
-function openNow(shops: readonly Shop[], { nowMs, market }: Message["snapshot"]): readonly Shop[] {
-	const open = shops.filter(
-		({ openingHours, timezone = market.timezone }) =>
-			openingHours === undefined || isOpenAt(openingHours, nowMs, timezone),
-	);
-	return open.length > 0 ? open : shops;
-}
-
-/** Brought or fetched is asked where both can be. */
-const isWhereOpen = ({ tableNo, place, isFetched }: OrderDraft, { takes }: Shop) =>
-	tableNo === null &&
-	place === null &&
-	!isFetched &&
-	takes?.some((way) => way !== "pickup") === true;
-
-function nextQuestion(
-	message: Message,
-	draft: OrderDraft,
-	among: readonly Shop[],
-): Question<Key> | null {
-	const { market } = message.snapshot;
-	const shops = market.shops ?? [];
-	const shop = draft.businessId === null ? undefined : menusOf(market).byId.get(draft.businessId);
-	if (!shop) {
-		const fitting = shopsWith(among.length > 0 ? among : shops, draft.lines);
-		// Asked once already: another way, with numbers.
-		if (draft.lines.length > 0 || among.length > 1 || draft.asked === "shop") {
-			const choices = openNow(fitting, message.snapshot).slice(0, shopsShownMax);
-			return {
-				key: "orders.dialogue_choose_shop",
-				vars: { choices: numbered(choices.map(({ name }) => name)) },
-				about: "shop",
-				choices: choices.map(({ businessId }) => businessId),
-			};
-		}
-		const names = openNow(shops, message.snapshot).slice(0, examplesMax);
-		return {
-			key: "orders.dialogue_ask_shop",
-			vars: { names: names.map(({ name }) => name).join(", ") },
-			about: "shop",
-			choices: names.map(({ businessId }) => businessId),
-		};
-	}
-	if (draft.lines.length > 0) {
-		// Asked for once: not every room has a number.
-		const isOpen = draft.tableNo !== null && !/\d/u.test(draft.tableNo) && draft.asked !== "spot";
-		if (isOpen) return { key: "orders.dialogue_ask_number", vars: {}, about: "spot" };
-		return isWhereOpen(draft, shop)
-			? { key: "orders.dialogue_ask_where", vars: {}, about: "place", asksPlace: true }
-			: null;
-	}
-	const names = shop.items.slice(0, examplesMax).map(({ name }) => name);
-	return {
-		key: "orders.dialogue_ask_items",
-		vars: { business: shop.name, names: names.join(", ") },
-		about: "items",
-	};
-}
-
-function settle(message: Message, given: OrderDraft, among: readonly Shop[]): Step<Key> {
-	const { market } = message.snapshot;
-	const { byId } = menusOf(market);
-	let draft = given;
-	// Only one of them has it, or is open: no question.
-	if (draft.businessId === null && draft.lines.length > 0) {
-		const fitting = shopsWith(among.length > 0 ? among : (market.shops ?? []), draft.lines);
-		const [first, ...others] = openNow(fitting, message.snapshot);
-		if (first && others.length === 0) draft = { ...draft, businessId: first.businessId };
-	}
-	const question = nextQuestion(message, draft, among);
-	if (question !== null) return { kind: "ask", values: orderValues(draft), question };
-	const shop = byId.get(draft.businessId ?? "");
-	if (shop === undefined) return { kind: "say", key: "rules.unknown", vars: {} };
-	return {
-		kind: "call",
-		tool: create,
-		args: {
-			businessId: shop.businessId,
-			items: draft.lines.map(({ name, qty }) => {
-				const sku = shop.items.find((item) => item.name === name)?.sku ?? null;
-				return { sku, name: sku === null ? name : null, qty };
-			}),
-			tableNo: draft.tableNo,
-			...(draft.place === null ? {} : { place: draft.place as unknown as Json }),
-			notes: draft.notes,
-		},
-		values: orderValues(draft),
-	};
-}
 
 /** "Where is my order", "cancel my order". */
 export function ofOrders(message: Message): Proposal | null {
@@ -158,6 +47,8 @@ const tooMany: Taken<Key> = {
 	step: () => ({ kind: "say", key: "orders.dialogue_quantity", vars: { max: qtyMax } }),
 };
 
+const noStrangers = { strangers: [] };
+
 function begin(message: Message): Taken<Key> {
 	const extracted = extractOrder(message, null);
 	const [shop, ...others] = extracted.shops;
@@ -175,7 +66,12 @@ function begin(message: Message): Taken<Key> {
 		notes: extracted.notes,
 		isFetched: extracted.says("fetch"),
 	};
-	return { changed: true, answered: false, step: () => settle(message, draft, extracted.shops) };
+	const step = () => settle(message, draft, extracted.shops);
+	return {
+		changed: true,
+		answered: false,
+		step: () => (isUnknown ? step() : withStrangers(step(), extracted)),
+	};
 }
 
 /** "Somewhere else": from whoever else has all of it. */
@@ -316,11 +212,14 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		step: () =>
 			isEmpty
 				? { kind: "say", key: "rules.draft_dropped", vars: {} }
-				: settle(
-						message,
-						// Asked once: whoever says something else then wants it there.
-						draft.asked === "place" ? { ...next, isFetched: true } : next,
-						market.shops ? among : [],
+				: withStrangers(
+						settle(
+							message,
+							// Asked once: whoever says something else then wants it there.
+							draft.asked === "place" ? { ...next, isFetched: true } : next,
+							market.shops ? among : [],
+						),
+						hasThings && !isAnswer ? extracted : noStrangers,
 					),
 	};
 }

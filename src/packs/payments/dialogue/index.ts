@@ -1,9 +1,10 @@
 /** To pay somebody, or for an order. */
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
-import { paying, payingByExample } from "./paying.ts";
+import { bringPaying, paying, payingByExample } from "./paying.ts";
 
 export const paymentsDialogue: PackDialogue = {
 	pack: "payments",
+	bring: bringPaying,
 	requests: [],
 	acts: { payment: payingByExample },
 	commands: paying,

@@ -1,102 +1,33 @@
 /**
- * “Pay 5000 to Harbour Grill”, “pay for my order 7K2M by card”: a verb of paying beside an amount or an order. Who is paid is named whole, or
- * it is an order's; a name that nobody here has is asked about, and never taken for somebody else. The question shows it all before a yes.
+ * “Pay 5000 to Harbour Grill”, “pay for my order 7K2M by card”: a verb of paying beside an amount or an order. What looks closer
+ * (`payment-said.ts`) comes when somebody has said such a verb.
  */
-import { fold, foldPattern } from "../../../core/fold.ts";
-import { codePattern } from "../../../core/ids.ts";
-import type { Json } from "../../../core/json.ts";
-import type { Market } from "../../../core/market.ts";
+import { fold } from "../../../core/fold.ts";
+import { NotBrought } from "../../../core/not-loaded.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import { kit, wordsOf } from "./paying-kit.ts";
 
-const tools = { momo: "payment.createMomoCharge", card: "payment.createIntent" } as const;
 const charsMax = 160;
-/** Grouped or not: `5000`, `5 000`, `5,000`, `12.50`. */
-const sum = /(?<![\p{L}\d+])(\d{1,3}(?:[ .,]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\p{L}\d])/u;
-/** Asked about by the tool: no business has it. */
-const unknownPayee = "unknown";
 
-const wordsOf = fromAmong((tables) => {
-	const any = (patterns: readonly string[], flags = "u") =>
-		new RegExp(`(?<![\\p{L}\\d])(?:${patterns.map(foldPattern).join("|")})(?![\\p{L}\\d])`, flags);
-	return {
-		each: tables.map(({ paying: { pay, order, own, card } }) => ({
-			pay: any(pay),
-			order: any(order),
-			own: any(own),
-			card: any(card),
-		})),
-		beside: any(
-			tables.flatMap(({ paying: { beside } }) => beside),
-			"gu",
-		),
-	};
-});
-
-/** The longest name that stands in the message. */
-function payeeIn({ shops = [], venues = [] }: Market, text: string) {
-	let found: { readonly businessId: string; readonly name: string } | null = null;
-	for (const { businessId, name } of [...shops, ...venues]) {
-		const folded = fold(name);
-		const isThere = ` ${text} `.includes(` ${folded} `) || text.includes(`${folded}'`);
-		if (isThere && folded.length > (found?.name.length ?? 0)) found = { businessId, name: folded };
-	}
-	return found;
+let there: typeof import("./payment-said.ts") | null = null;
+export async function bringPaying(): Promise<void> {
+	there ??= await import("./payment-said.ts");
 }
 
-function amountIn(
-	text: string,
-	digits: number,
-): { readonly minor: number; readonly said: string } | null {
-	const [said, whole = "", part = ""] = sum.exec(text) ?? [];
-	if (said === undefined) return null;
-	const major = Number(whole.replaceAll(/[ .,]/gu, ""));
-	const minor = major * 10 ** digits + Number(part.padEnd(digits, "0").slice(0, digits) || "0");
-	return minor > 0 ? { minor, said } : null;
-}
-
+/** Throws `NotBrought` where somebody pays and what looks closer is not there yet. */
 export const paying = (message: Message): Proposal | null => proposalOf(message, false);
 /** No word of ours says so, and the examples do: what the person owes is meant, where they name no sum. */
 export const payingByExample = (message: Message): Proposal | null => proposalOf(message, true);
 
 function proposalOf({ snapshot, among }: Message, isLike: boolean): Proposal | null {
-	const { text, market } = snapshot;
-	if (text.length > charsMax) return null;
-	const said = fold(text).replaceAll(/\s+/gu, " ");
-	const { each, beside } = wordsOf(among);
+	if (snapshot.text.length > charsMax) return null;
+	const said = fold(snapshot.text).replaceAll(/\s+/gu, " ");
+	const words = wordsOf(among);
 	const known =
-		each.find(({ pay }) => pay.test(said)) ??
-		(isLike ? (each.find(({ card }) => card.test(said)) ?? each[0]) : undefined);
+		words.each.find(({ pay }) => pay.test(said)) ??
+		(isLike ? (words.each.find(({ card }) => card.test(said)) ?? words.each[0]) : undefined);
 	if (!known) return null;
-	const code = codePattern.exec(text)?.[0]?.toUpperCase() ?? null;
-	const withoutCode = code === null ? said : said.replace(code.toLowerCase(), " ");
-	const amount = amountIn(withoutCode, market.currencyDigits);
-	const named = payeeIn(market, withoutCode);
-	const isOwn = known.own.test(said) && (amount === null || named === null);
-	const forOwn = known.order.test(said) || code !== null || isOwn || (isLike && amount === null);
-	if (!forOwn && amount === null) return null;
-	const has = (tool: string) => Object.hasOwn(market.tools, tool);
-	const isCard = known.card.test(said) ? has(tools.card) : !has(tools.momo);
-	const tool = isCard ? tools.card : tools.momo;
-	if (!has(tool)) return null;
-	const payee = forOwn ? null : named;
-	const rest = withoutCode
-		.replace(payee?.name ?? "", " ")
-		.replace(amount?.said ?? "", " ")
-		.replace(known.pay, " ")
-		.replace(known.card, " ")
-		.replaceAll(beside, " ")
-		.replaceAll(new RegExp(`(?<!\\p{L})${market.currency.toLowerCase()}(?!\\p{L})`, "gu"), " ");
-	const isElse = !forOwn && payee === null && /\p{L}{2}/u.test(rest);
-	const args: Readonly<Record<string, Json>> = {
-		amountMinor: forOwn ? null : (amount?.minor ?? null),
-		currency: null,
-		businessId: isElse ? unknownPayee : (payee?.businessId ?? null),
-		forOwn,
-		ownCode: code,
-		memo: null,
-		...(isCard ? {} : { phone: null }),
-	};
-	return { type: "execute_tool", tool, args };
+	if (there === null) throw new NotBrought("what is paid", bringPaying);
+	return there.paymentSaid(kit, snapshot, said, { ...words, known }, isLike);
 }

@@ -14,5 +14,8 @@ export const de: Examples = {
 		"ich bin bereit, die Besichtigung zu bezahlen",
 		"belaste meine Karte für die Bestellung",
 		"Zahlung für meine Reservierung 4M9Q",
+		"wie bezahle ich",
+		"wie kann ich hier bezahlen",
+		"kann ich bar oder mit Karte zahlen",
 	],
 };

@@ -19,5 +19,8 @@ export const en: Examples = {
 		"I owe you for the order, how do I settle that",
 		"here is the deposit for the room, how do I give it",
 		"momo payment for my reservation 4M9Q",
+		"how do I pay",
+		"how can I pay here",
+		"can I pay in cash or by card",
 	],
 };

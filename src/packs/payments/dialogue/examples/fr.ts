@@ -14,5 +14,8 @@ export const fr: Examples = {
 		"je suis prêt à payer la visite",
 		"débitez ma carte pour la commande",
 		"paiement momo pour ma réservation 4M9Q",
+		"comment je paie",
+		"comment puis-je payer",
+		"on peut payer en espèces ou par carte",
 	],
 };

@@ -14,5 +14,8 @@ export const it: Examples = {
 		"sono pronto a pagare la visita",
 		"addebita l'ordine sulla mia carta",
 		"pagamento della prenotazione 4M9Q",
+		"come pago",
+		"come posso pagare",
+		"si paga in contanti o con la carta",
 	],
 };

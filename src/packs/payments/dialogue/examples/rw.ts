@@ -14,5 +14,8 @@ export const rw: Examples = {
 		"niteguye kwishyura gusura inzu",
 		"kura ku ikarita yanjye ayo natumije",
 		"ubwishyu bw'umwanya 4M9Q",
+		"nishyura nte",
+		"nakwishyura nte",
+		"nakwishyura mu ntoki cyangwa n'ikarita",
 	],
 };

@@ -14,5 +14,8 @@ export const tr: Examples = {
 		"ev gezme ücretini ödemeye hazırım",
 		"siparişi kartımdan çek",
 		"4M9Q rezervasyonum için ödeme yapacağım",
+		"nasıl ödeyeceğim",
+		"ödemeyi nasıl yapabilirim",
+		"kartla mı nakit mi ödenir",
 	],
 };

@@ -1,0 +1,19 @@
+/** What `facts-told.ts` is given, as it comes late: were it imported there, the engine would be cut in pieces that each turn loads. */
+import { isOpenAt } from "../../../core/opening-hours.ts";
+import { writeDay } from "../../../core/writing.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { menusOf } from "../../../dialogue/market/menus.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
+import { venueIndex } from "../../../dialogue/market/venues.ts";
+import { isRoute } from "../../../dialogue/reading/standing.ts";
+
+export const kit = {
+	extract,
+	extractOrder,
+	isOpenAt,
+	isRoute,
+	menusOf,
+	venueIndex,
+	writeDay,
+};
+export type Kit = typeof kit;

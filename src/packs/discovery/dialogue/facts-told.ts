@@ -1,0 +1,119 @@
+/** What is asked of a business or of a thing, and the answer: when it is open, what it has and at what price. It comes when somebody asks. */
+import type { Shop, Venue } from "../../../core/market.ts";
+import type { Step } from "../../../dialogue/dialogue.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import type { Kit } from "./facts-kit.ts";
+import type { Key } from "./key.ts";
+
+const tool = "inventory.checkItems";
+/** More words than this are no name of a thing. */
+const thingWordsMax = 3;
+/** As many as the tool looks up at once. */
+const thingsMax = 10;
+/** From Monday on, as `openingHours` counts them. */
+const week = [1, 2, 3, 4, 5, 6, 0] as const;
+/** A Sunday. */
+const aSundayMs = Date.UTC(2023, 0, 1);
+const dayMs = 86_400_000;
+
+type Business = Pick<Venue | Shop, "name" | "openingHours" | "timezone">;
+export type Fact =
+	| { readonly is: "hours"; readonly of: Business }
+	| { readonly is: "menu"; readonly of: Shop }
+	| { readonly is: "prices"; readonly things: readonly string[]; readonly of: Shop | null };
+
+/** The one business that is named. */
+function businessIn(kit: Kit, message: Message) {
+	const { market } = message.snapshot;
+	const { named } = kit.extract(message);
+	const { shops, byName } = kit.extractOrder(message, null);
+	const [shop, ...others] = shops;
+	const only = others.length === 0 ? shop : undefined;
+	const id = named?.kind === "one" ? named.id : only?.businessId;
+	// "The nearest pharmacy open now" is looked for, though only one of them sells.
+	const isByName = byName || (named?.kind === "one" && named.byName);
+	if (id === undefined || (!isByName && message.reading.search?.isAsked === true)) return null;
+	return { shop: kit.menusOf(market).byId.get(id), venue: kit.venueIndex(market).byId.get(id) };
+}
+
+/** What a thing costs, and no way: "how much is a margherita?". */
+function pricesIn(kit: Kit, message: Message): Fact | null {
+	const { wants, reading } = message;
+	if (!wants("fare") || reading.destination !== null || kit.isRoute(reading)) return null;
+	const { lines, shops, byName } = kit.extractOrder(message, null);
+	const of = byName && shops.length === 1 ? (shops[0] ?? null) : null;
+	// "Adana kebap": a slip, of all that was said.
+	const isAll = (name: string) => reading.rest?.words.length === name.split(" ").length;
+	const things = lines
+		.filter(({ exact, qty, name, isPlace }) => (exact || qty !== null || isAll(name)) && !isPlace)
+		.map(({ name }) => name);
+	if (things.length > 0) return { is: "prices", things, of };
+	// A thing that is on nobody's menu, asked of a shop: it does not have it.
+	const [thing, isThing] = [reading.rest?.raw ?? "", reading.rest !== null];
+	return of !== null && !wants("far") && isThing && thing.split(" ").length <= thingWordsMax
+		? { is: "prices", things: [thing], of }
+		: null;
+}
+
+/** Null: nothing that is known here. */
+export function factIn(kit: Kit, message: Message, asked: "hours" | "menu" | null): Fact | null {
+	const canLook = Object.hasOwn(message.snapshot.market.tools, tool);
+	if (asked !== "hours" && !canLook) return null;
+	if (asked === null) return pricesIn(kit, message);
+	const business = businessIn(kit, message);
+	// "Is there a table open at Blue Lantern?"
+	if (business === null || kit.extract(message).says("verb", "table", "room")) return null;
+	const { shop, venue } = business;
+	if (asked === "menu") return shop === undefined ? null : { is: "menu", of: shop };
+	const of = venue ?? shop;
+	return of === undefined ? null : { is: "hours", of };
+}
+
+/** `Mon`, `Pzt`. */
+const weekdayName = ({ writeDay }: Kit, { locale }: Message, weekday: number): string =>
+	writeDay(aSundayMs + weekday * dayMs, locale, "UTC", "short").split(/,? (?=\d)/u)[0] ?? "";
+
+/** `Mon–Sat: 09:00–20:00`, a line for each run of days that are alike. */
+function weekOf(kit: Kit, message: Message, hours: NonNullable<Business["openingHours"]>): string {
+	const runs: { first: string; last: string; text: string }[] = [];
+	for (const day of week) {
+		const name = weekdayName(kit, message, day);
+		const spans = hours.days[`${day}`] ?? [];
+		const text = spans.map(([from, to]) => `${from}–${to}`).join(", ") || "–";
+		const run = runs.at(-1);
+		if (run?.text === text) run.last = name;
+		else runs.push({ first: name, last: name, text });
+	}
+	return runs
+		.map(({ first, last, text }) => `${first === last ? first : `${first}–${last}`}: ${text}`)
+		.join("\n");
+}
+
+function hoursOf(kit: Kit, message: Message, of: Business): Step<Key> {
+	const { nowMs, market } = message.snapshot;
+	const vars = { business: of.name };
+	if (of.openingHours === undefined)
+		return { kind: "say", key: "discovery.dialogue_hours_unknown", vars };
+	if (of.openingHours === null)
+		return { kind: "say", key: "discovery.dialogue_hours_always", vars };
+	const isOpen = kit.isOpenAt(of.openingHours, nowMs, of.timezone ?? market.timezone);
+	return {
+		kind: "say",
+		key: isOpen ? "discovery.dialogue_hours_open" : "discovery.dialogue_hours_closed",
+		vars: { ...vars, hours: weekOf(kit, message, of.openingHours) },
+	};
+}
+
+export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
+	if (fact.is === "hours") return hoursOf(kit, message, fact.of);
+	const things = fact.is === "menu" ? fact.of.items.map(({ name }) => name) : fact.things;
+	return {
+		kind: "call",
+		tool,
+		args: {
+			items: things.slice(0, thingsMax),
+			...(fact.of === null ? {} : { venue: fact.of.name }),
+		},
+		values: null,
+	};
+}
