@@ -48,6 +48,29 @@ describe("the other end of the way, said again", () => {
 	});
 });
 
+describe("a table, where which of theirs was asked", () => {
+	it("is no other business whose table is called nothing else", () => {
+		const where = "a table for 3 at Blue Lantern on saturday at 17:00";
+		expect(last(where, "make it a table for 2")).toMatch(/^book lantern.* \| 2$/u);
+		expect(last(where, "Nope. Get me a table for Monday next week.")).toMatch(
+			/^book lantern.*07-20 17:00 \| 3$/u,
+		);
+	});
+
+	it("is none of who is quiet, where somebody says quite", () => {
+		const venues = (everydayTown.venues ?? []).map((one) =>
+			one.businessId === "lodos" ? { ...one, serves: [...(one.serves ?? []), "quiet"] } : one,
+		);
+		const talk = [
+			"a table for 5 at Napoli Corner on saturday at 17:30",
+			"Not quite. I want it for two people.",
+		];
+		expect(everyday(talk, { market: { ...everydayTown, venues } }).at(-1)).toMatch(
+			/^book napoli.* \| 2$/u,
+		);
+	});
+});
+
 describe("an answer with more around it", () => {
 	it("is one beside thanks", () => {
 		expect(

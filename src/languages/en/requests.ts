@@ -167,6 +167,7 @@ export const requests: Language = {
 		`${cab} (?:should |must |needs to |has to |can |could |to )be (?:at|in|outside) (?:the )?@`,
 	],
 	noise: [
+		"quite",
 		"to be(?! (?:at|in))",
 		"(?:im |i am |we are )?in need of",
 		"to (?:get|go|book|order|have|take|see|pick|collect|come|leave|travel|arrive|request|arrange|hire|catch|call|make|meet|know|start|make it|drop|ride|do|use|change|find|reserve|pay|head|return|visit|reach)(?! to)",

@@ -1,4 +1,5 @@
 /** What is booked: a table, a room, or a time with somebody; and whether that is another kind than what was begun, or had by another. */
+import { fold } from "../../../core/fold.ts";
 import type { Market, Venue } from "../../../core/market.ts";
 import type { Extracted } from "../../../dialogue/market/businesses.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
@@ -71,6 +72,12 @@ export function hadElsewhere(
 	{ words, language }: Message["reading"],
 ): Pick<BookingDraft, "businessId" | "offering"> | null {
 	const index = venueIndex(market);
+	// "A table for 2", which is also all that another's table is called.
+	const own = new Set(here.offerings.flatMap(({ name }) => fold(name).split(" ")));
+	const isOwn = (name: string) =>
+		fold(name)
+			.split(" ")
+			.every((word) => own.has(word));
 	const had = (market.venues ?? [])
 		.filter(({ businessId, offerings }) => businessId !== here.businessId && offerings.length > 0)
 		.slice(0, venuesReadMax)
@@ -79,7 +86,7 @@ export function hadElsewhere(
 			const [only, ...more] = new Set(
 				[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
 			);
-			return only === undefined || more.length > 0
+			return only === undefined || more.length > 0 || isOwn(only)
 				? []
 				: [{ businessId: venue.businessId, offering: only }];
 		});
