@@ -3583,7 +3583,7 @@ export interface Paths {
 	};
 	"/admin/agents/{agent}/calls": {
 		/**
-		 * Have an agent of the house do something, with a tool that is given to it and to the key's role. The key has to be a member of staff's. The same key of theirs is the same call. What asks somebody first has routes of its own.
+		 * Have an agent of the house do something, with a tool that is given to it and to the key's role. The key has to be a member of staff's. The same key of theirs is the same call. What asks somebody first has routes of its own. The answer is the same for every tool: its status, its data, what it warns of; a refusal says in `current` whether the call was stopped (`blocked`) or has failed, and what may be done about it.
 		 */
 		post: {
 			parameters: {
@@ -3630,7 +3630,16 @@ export interface Paths {
 							ok: true;
 							data: {
 								tool: string;
+								status: "success";
 								data: unknown;
+								warnings: string[];
+								nextActions: (
+									| "ask_the_person"
+									| "request_approval"
+									| "mend_the_arguments"
+									| "try_again_later"
+									| "ask_again_by_the_same_key"
+								)[];
 							};
 							traceId: string;
 						};

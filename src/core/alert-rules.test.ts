@@ -50,8 +50,12 @@ describe("a rule raises", () => {
 		["p95 above 22 s, low [UAI-1-o] [UAI-9-e]", [replies(100, 6)], [`+low ${slow}`]],
 		["not at exactly 5 in 100 [UAI-1-o] [UAI-9-e]", [replies(100, 5)], []],
 		["not with too few replies", [replies(19, 19)], []],
-		["tool errors above 3 %, medium [UAI-9-g]", [fine(96), failed(4)], [`+medium ${errors}`]],
-		["not at exactly 3 % [UAI-9-g]", [fine(97), failed(3)], []],
+		[
+			"tool errors above 3 %, medium [UAI-1-p] [UAI-9-g]",
+			[fine(96), failed(4)],
+			[`+medium ${errors}`],
+		],
+		["not at exactly 3 % [UAI-1-p] [UAI-9-g]", [fine(97), failed(3)], []],
 		["not for one error among few", [fine(19), failed(1)], []],
 		[
 			"what nobody knows is an error",

@@ -276,7 +276,20 @@ describe("the draft", () => {
 		expect(outline(next, town.timezone, later)).toBe("ask_pax harbour > castle | 15/07 15:40");
 	});
 	it("of somebody else is nothing [DET-14-p]", () => {
+		const alone = "ask_pickup_to ? > castle";
 		for (const draft of [{ rules: 2 }, "x", 7, [], { rules: 1, intent: "taxi" }])
-			expect(extracted("the castle", { dialogue: draft })).toBe("ask_pickup_to ? > castle");
+			expect(extracted("the castle", { dialogue: draft })).toBe(alone);
+		type Draft = { readonly requests: readonly object[]; readonly savedAtMs: number };
+		const own = decide(snapshotOf("taxi from the harbour")).dialogue as unknown as Draft;
+		const read = (draft: object) => extracted("the castle", { dialogue: draft as never });
+		expect(read(own)).toBe("ask_when_now harbour > castle");
+		for (const changed of [
+			{ v: 1 },
+			{ approved: true },
+			{ requests: own.requests.map((request) => ({ ...request, confirmed: true })) },
+			{ requests: own.requests.map((request) => ({ ...request, misses: -1 })) },
+			{ savedAtMs: own.savedAtMs - 7 * 60 * 60_000 },
+		])
+			expect(read({ ...own, ...changed }), JSON.stringify(changed)).toBe(alone);
 	});
 });

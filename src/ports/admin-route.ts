@@ -23,7 +23,7 @@ export const done = <T>(data: T): Succeeded<T> => ({ kind: "succeeded", data });
 export const refuse = (
 	code: DoorRefusal["code"],
 	msg: string,
-	more: Pick<DoorRefusal, "reason" | "path"> = {},
+	more: Pick<DoorRefusal, "reason" | "path" | "current"> = {},
 ): DoorRefusal => ({ kind: "refused", code, msg, ...more });
 export const notFound = (what: string): DoorRefusal => refuse("NOT_FOUND", `No such ${what}.`);
 

@@ -175,4 +175,6 @@ export type DoorRefusal = {
 	readonly msg: string;
 	/** Where in the request: `body.phone`. */
 	readonly path?: string;
+	/** What holds now. */
+	readonly current?: Readonly<Record<string, Json>>;
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dialogueMaxChars, type Proposal } from "../ports/proposer.ts";
-import { checkProposal, forbiddenArgKeys, whyCharsMax } from "./check.ts";
+import { checkProposal, forbiddenArgKeys, proposalSchema, whyCharsMax } from "./check.ts";
 
 const call = (args: unknown) => ({ type: "execute_tool", tool: "taxi.request", args });
 const say = { kind: "template", key: "rules.help", vars: {} } as const;
@@ -96,12 +96,30 @@ describe("checkProposal", () => {
 			expect(checkProposal(value).ok).toBe(false);
 	});
 
+	it.each(vocabulary)(
+		"may say what it is for, and nobody after this hears it: $type [DET-3.2x-a]",
+		(proposal) => {
+			expect(checkProposal({ ...proposal, rationale: "The person asked for it." })).toEqual({
+				ok: true,
+				proposal,
+			});
+			expect(checkProposal({ ...proposal, rationale: "x".repeat(501) }).ok).toBe(false);
+			expect(checkProposal({ ...proposal, rationale: { approved: true } }).ok).toBe(false);
+		},
+	);
+
 	it("never throws, and what it lets through is unchanged by a second check [DET-6.2-b]", () => {
+		const seen = { ok: 0, refused: 0 };
 		fc.assert(
 			fc.property(fc.oneof(fc.anything(), fc.jsonValue().map(call)), (value) => {
 				const checked = checkProposal(value);
+				seen[checked.ok ? "ok" : "refused"]++;
 				if (checked.ok) expect(checkProposal(checked.proposal)).toEqual(checked);
+				if (checked.ok) expect(proposalSchema.safeParse(checked.proposal).success).toBe(true);
 			}),
+			{ seed: 11 },
 		);
+		expect(seen.ok).toBeGreaterThan(0);
+		expect(seen.refused).toBeGreaterThan(0);
 	});
 });

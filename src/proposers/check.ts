@@ -91,7 +91,10 @@ const say = z.discriminatedUnion("kind", [
 	}),
 	z.strictObject({ kind: z.literal("text"), text: z.string().trim().min(1).max(sayCharsMax) }),
 ]);
+const line = z.string().trim().min(1).max(500);
 const remember = {
+	/** Why it is proposed: may stand there, moves nothing, and is kept nowhere. */
+	rationale: line.optional(),
 	dialogue: json(dialogueMaxChars).optional(),
 	locale: z.enum(locales).optional(),
 };
@@ -99,7 +102,6 @@ const name = z
 	.string()
 	.regex(/^[a-z][a-zA-Z0-9_]*(?:\.[a-zA-Z][a-zA-Z0-9_]*){0,3}$/u)
 	.max(80);
-const line = z.string().trim().min(1).max(500);
 const code = z.string().min(1).max(8);
 
 export const proposalSchema = z.discriminatedUnion("type", [
@@ -166,7 +168,10 @@ export function checkProposal(value: unknown): Checked {
 	if (written.length > proposalCharsMax)
 		return refuse(`longer than ${proposalCharsMax} characters`);
 	const parsed = proposalSchema.safeParse(JSON.parse(written));
-	if (parsed.success) return { ok: true, proposal: parsed.data as Proposal };
+	if (parsed.success) {
+		const { rationale: _, ...proposal } = parsed.data;
+		return { ok: true, proposal: proposal as Proposal };
+	}
 	const [issue] = parsed.error.issues;
 	return refuse(`${issue?.path.join(".") || "proposal"}: ${issue?.message ?? "not understood"}`);
 }

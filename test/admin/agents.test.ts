@@ -10,6 +10,12 @@ import { type Admin, refusal, startAdmin } from "./support.ts";
 let admin: Admin;
 let ada: Member;
 const keys: Partial<Record<"tenant_admin" | "operator", string>> = {};
+const policyTools = [
+	"policy.checkContent",
+	"policy.checkCampaign",
+	"policy.resolveRulePack",
+	"policy.explainDecision",
+] as const;
 beforeAll(async () => {
 	admin = await startAdmin();
 	const { db } = admin;
@@ -19,7 +25,7 @@ beforeAll(async () => {
 		await db.rows("update api_keys set staff_id = $2 where id = $1", [id, ada.staffId]);
 		keys[role] = key;
 	}
-	for (const tool of ["data.queryTable", "analytics.logEvent", "policy.checkContent"])
+	for (const tool of ["data.queryTable", "analytics.logEvent", ...policyTools])
 		await db.rows(
 			"insert into market_tool_configs (market_id, tool_name, enabled) values ($1, $2, true) on conflict (market_id, tool_name) do update set enabled = true",
 			[db.a.marketId, tool],
@@ -76,6 +82,53 @@ describe("an agent of the house", () => {
 		expect(refusal(await judge("locops"))).toMatchObject({ reason: "ROLE_DENIED" });
 	});
 
+	it("has in sentinel the four tools of policy, which nobody beside it has whole [MKB-2.1-p07]", async () => {
+		const ask = async (tool: string, args: object) =>
+			(await call("sentinel", tool, args)).body.data.data;
+		const text = { content: "Our new menu is here.", onChannel: "web" };
+		const { decisionId } = await ask("deebo.checkContent", text);
+		expect(await ask("deebo.explainDecision", { decisionId })).toMatchObject({ replay: "same" });
+		expect(await ask("deebo.checkCampaign", { ...text, campaignId: "summer" })).toMatchObject({
+			decision: "allow",
+		});
+		const { packs } = await ask("deebo.rulePackResolve", { onChannel: "web" });
+		expect(packs.length).toBeGreaterThan(0);
+		for (const agent of houseAgents.filter((name) => name !== "sentinel"))
+			expect(refusal(await call(agent, "policy.checkContent", text)).reason).toBe("ROLE_DENIED");
+	});
+
+	it("answers in one shape, whatever the tool: done, stopped or failed, and what may be done about it [EMO-0-b] [MKB-4.2-g] [MKB-4.2-j] [MKB-4.2-k]", async () => {
+		const { body } = await call("locops", "data.queryTable", look);
+		expect(body).toMatchObject({ ok: true, traceId: expect.any(String) });
+		expect(Object.keys(body.data).sort()).toEqual(
+			["data", "nextActions", "status", "tool", "warnings"].sort(),
+		);
+		expect(body.data).toMatchObject({ status: "success", warnings: [], nextActions: [] });
+		for (const [agent, tool, args, current] of [
+			["locops", "order.getStatus", {}, { status: "blocked", nextActions: [] }],
+			[
+				"drip",
+				"marketing.scheduleBroadcast",
+				{},
+				{ status: "blocked", nextActions: ["ask_the_person"] },
+			],
+			[
+				"locops",
+				"data.queryTable",
+				{ table: "people" },
+				{ status: "failed", nextActions: ["mend_the_arguments"] },
+			],
+		] as const) {
+			const { ok, data, error, traceId } = (await call(agent, tool, args)).body;
+			expect({ ok, data, traceId }).toEqual({
+				ok: false,
+				data: undefined,
+				traceId: expect.any(String),
+			});
+			expect(error).toMatchObject({ code: expect.any(String), msg: expect.any(String), current });
+		}
+	});
+
 	it.each(houseAgents.filter((name) => name !== "studio"))(
 		"%s uses no tool that it was not given, and it is written down [EMO-X-q]",
 		async (agent) => {
@@ -120,10 +173,11 @@ describe("an agent of the house", () => {
 		expect((await call("nobody", "data.queryTable", look)).status).toBe(400);
 	});
 
-	it("is called by a member of staff alone, of this tenant, in a market of theirs, with words that the tool takes [P11]", async () => {
+	it("is called by a member of staff alone, of this tenant, in a market of theirs, with words that the tool takes [P11] [MRV-7.3-b]", async () => {
 		const ask = (over: Parameters<typeof call>[3], args: object = look) =>
 			call("locops", "data.queryTable", args, over);
 		expect(refusal(await ask({ by: admin.a.tenantAdmin }))).toMatchObject({
+			code: "AUTH_ERROR",
 			reason: "ROLE_DENIED",
 		});
 		expect((await ask({ marketId: admin.db.b.marketId })).status).toBe(404);

@@ -130,7 +130,7 @@ describe("every route", () => {
 		},
 	);
 
-	it("says that the database is away, and keeps what went wrong to itself [EMO-R-e]", async () => {
+	it("says that the database is away, and keeps what went wrong to itself [EMO-R-e] [EMO-R-j]", async () => {
 		const { rows } = admin.deps;
 		const failing = (error: Error) =>
 			admin.askWith({
@@ -147,6 +147,7 @@ describe("every route", () => {
 		});
 		const bug = await failing(new Error("column t1.secret"));
 		expect(refusal(bug)).toEqual({ status: 500, code: "INTERNAL_ERROR" });
+		expect(bug.body.error.msg).toBe("Something went wrong.");
 		expect(JSON.stringify(bug.body)).not.toContain("secret");
 	});
 

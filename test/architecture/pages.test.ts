@@ -44,6 +44,21 @@ describe("the pages", () => {
 		expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
 	});
 
+	it("have ground rules that each name a test, and beside them the pages that the seed asks for [EMO-Q-f]", () => {
+		const page = textOf("docs/ground-rules.md");
+		const [rules = "", companions = ""] = page.split("## Companion pages");
+		const rows = rules.split("\n").filter((line) => /^\| [A-Z].*\.? \| `/.test(line));
+		expect(rows.length).toBeGreaterThan(8);
+		for (const row of rows) {
+			const tests = pathsIn(row).filter((path) => path.endsWith(".test.ts"));
+			expect(tests.length, row).toBeGreaterThan(0);
+			expect(tests.every(isThere), row).toBe(true);
+		}
+		expect(linksIn("docs/ground-rules.md", companions)).toEqual(
+			expect.arrayContaining(["src/core/personas.ts", "docs/tools.md", "docs/runbooks/README.md"]),
+		);
+	});
+
 	it("are found out by a link that leads nowhere, and by a file that has moved", () => {
 		expect(linksIn("docs/a.md", "[0001](decisions/0001-an-other.md#top)")).toEqual([
 			"docs/decisions/0001-an-other.md",

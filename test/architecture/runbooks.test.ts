@@ -63,7 +63,7 @@ describe("the runbook of", () => {
 	});
 
 	it.each(["alerts.md", "logs.md", "reasons.md", "channel.md", "send-rules.md"])(
-		"%s says under each heading what it is, what it means, what to look at, to do and to tell",
+		"%s says under each heading what it is, what it means, what to look at, to do and to tell [UAI-7-i]",
 		(page) => {
 			const parts = ["Sign", "What it means", "What to look at", "What to do"];
 			const lacking = sectionsOf(page).flatMap(({ title, body }) =>
@@ -95,7 +95,7 @@ describe("an alert", () => {
 		expect(kinds.filter((kind) => !isRaised(kind))).toEqual([]);
 	});
 
-	it("says on its page in a sentence what it is, how bad it is, and its key or its invariant", () => {
+	it("says on its page in a sentence what it is, how bad it is, and its key or its invariant [UAI-7-i]", () => {
 		const wrong = all.filter(([kind, { title, severity }]) => {
 			const line = lineOf({ title: kind, body: bodyOf(kind) }, "Severity");
 			return !(

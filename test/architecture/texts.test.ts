@@ -156,8 +156,11 @@ describe("what a vendor is asked", () => {
 	it.each(locales)(
 		"is at most 320 characters in %s, with how to answer (EMO-H2-d) [EMO-H2-d]",
 		(locale) => {
-			const filled = ["vendors.ask", "vendors.how_to_answer"]
-				.map((key) => allTemplates[key]?.[locale] ?? "")
+			const said = ["vendors.ask", "vendors.how_to_answer"].map(
+				(key) => allTemplates[key]?.[locale],
+			);
+			for (const text of said) expect(text).toMatch(/\S/u);
+			const filled = said
 				.join("\n")
 				.replace(/\{(\w+)\}/gu, (_, name: keyof typeof vars) => vars[name]);
 			expect(filled).toContain(vars.what);

@@ -91,6 +91,36 @@ function objectsIn(schema: JsonSchema): readonly JsonSchema[] {
 	return [...(schema.properties ? [schema] : []), ...inner.flatMap(objectsIn)];
 }
 
+/** The three sets of the seed's status table (EMO-S), by its names: without a vendor's reply, which is a message (EMO-H4), and video. */
+const statusSets = {
+	first:
+		"notify_staff search_supabase maps_geosearch ocr_extract property_search analytics_log search_businesses_with_tags create_vendor_inquiries_and_message_vendors get_vendor_inquiry_updates log_user_feedback_on_vendor",
+	second: "inventory_check order_create order_status_update trip_price_estimate schedule_viewing",
+	third: "reservation_book price_insurance generate_pdf case_intake broadcast_schedule",
+} as const;
+
+describe("every tool of the seed's status table", () => {
+	const has = (set: keyof typeof statusSets) => {
+		for (const alias of statusSets[set].split(" ")) {
+			const tried = toolFiles.map(([pack, file]) =>
+				textOf(`src/packs/${pack}/fixtures/${file}.json`),
+			);
+			const name = registry.find(alias)?.tool.name ?? `no tool for ${alias}`;
+			expect(
+				tried.filter((cases) => cases.startsWith(`{\n\t"tool": "${name}"`)),
+				name,
+			).toHaveLength(1);
+		}
+	};
+	it("that was complete there is complete here [EMO-S-b]", () => has("first"));
+	it("that was begun there is complete here [EMO-S-c]", () => has("second"));
+	it("that was planned there is here [EMO-S-d]", () => has("third"));
+	it("and the charge that it leaves out are here [EMO-S-a]", () => {
+		for (const set of Object.keys(statusSets)) has(set as keyof typeof statusSets);
+		expect(registry.find("momo_charge")?.tool.name).toBe("payment.createMomoCharge");
+	});
+});
+
 describe("every tool", () => {
 	it("is named domain.verbNoun [MKB-4.2-a]", () => {
 		for (const [name] of tools) expect(name).toMatch(/^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/);
@@ -135,7 +165,7 @@ describe("every tool", () => {
 	);
 
 	it.each(tools)(
-		"%s is a row of the registry: its schema, its scopes, its calls in a minute and whether it reaches outside [MKB-10-a]",
+		"%s is a row of the registry: its schema, its scopes, its calls in a minute and whether it reaches outside [MKB-10-a] [UAI-7-g]",
 		(name, tool) => {
 			expect(registry.find(name)?.tool).toBe(tool);
 			for (const schema of [tool.input, tool.output]) expect(schema).toBeInstanceOf(z.ZodType);
@@ -153,6 +183,40 @@ describe("every tool", () => {
 			expect(perMinuteMaxOf(tool)).toBeLessThanOrEqual(figuresOfTheSeeds[name] ?? most);
 		},
 	);
+
+	it.each(tools)(
+		"%s takes and gives what a JSON Schema of draft 2020-12 can say [UAI-6-e]",
+		(_, tool) => {
+			for (const [schema, io] of [
+				[tool.input, "input"],
+				[tool.output, "output"],
+			] as const)
+				expect(z.toJSONSchema(schema, { io }).$schema).toBe(
+					"https://json-schema.org/draft/2020-12/schema",
+				);
+		},
+	);
+
+	it("sees no settings, and gives nothing that is called a secret: what a provider needs is the provider's alone [UAI-6-c]", () => {
+		const sees = productFiles()
+			.filter((path) => path.startsWith("src/packs/"))
+			.filter((path) =>
+				/process\.env|cloudflare:workers|\bBindings\b|\bSettings\b|from "[^"]*\/app\//.test(
+					textOf(path),
+				),
+			);
+		expect(sees).toEqual([]);
+		const secret = /token|secret|password|apiKey|dataKey/i;
+		for (const { body, name } of packs)
+			for (const tool of body().tools)
+				for (const { properties = {} } of objectsIn(
+					z.toJSONSchema(tool.output, { io: "output" }) as JsonSchema,
+				))
+					expect(
+						Object.keys(properties).filter((key) => secret.test(key)),
+						name,
+					).toEqual([]);
+	});
 
 	it("asks for a kind of yes that stands in the one list, and the list has no other [MRV-6.1-b] [MRV-9.3-a]", () => {
 		const asked = tools.flatMap(([, tool]) => (tool.confirm ? [tool.confirm.kind] : []));

@@ -10,6 +10,7 @@ import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { type Role, roles, scopesByRole } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { testMarket, testTenant } from "../support/market.ts";
+import { withBody } from "../support/whole-pack.ts";
 
 const personas = [
 	..."router concierge business ops_staff dispatch waiter mobility buysell pharmacy hardware shop".split(
@@ -182,14 +183,16 @@ const runtime: Runtime = {
 };
 const declared = makeRegistry(packs, []);
 const market = testMarket([]);
-const router = makeRouter({
-	registry: declared,
-	runtime,
-	policy: makePolicyEngine(runtime),
-	needsOf: () => ({}),
-});
+const routerOver = (registry: typeof declared) =>
+	makeRouter({ registry, runtime, policy: makePolicyEngine(runtime), needsOf: () => ({}) });
+const plain = routerOver(declared);
 
-async function isAdmitted(tool: string, as: readonly Role[], agent: string): Promise<boolean> {
+async function isAdmitted(
+	tool: string,
+	as: readonly Role[],
+	agent: string,
+	router = plain,
+): Promise<boolean> {
 	const invocation = await router.invoke(
 		{
 			name: tool,
@@ -291,8 +294,25 @@ describe("access", () => {
 	);
 
 	it("is not put together from one role's name and another's scopes [MKB-2.1-f] [MKB-10-b] [EMO-X-q]", async () => {
-		// A creator is none of the tool's roles; that a driver holds scopes does not help.
-		expect(await isAdmitted("ride.cancel", ["creator", "driver"], "concierge")).toBe(false);
+		// Declared for a creator, who holds none of its scopes, and asking for what a customer holds.
+		const forCreators = routerOver(
+			makeRegistry(
+				packs.map((pack) =>
+					withBody(pack, ({ tools }) => ({
+						tools: tools.map((tool) =>
+							tool.name === "ride.cancel" ? { ...tool, roles: ["creator"] } : tool,
+						),
+					})),
+				),
+				[],
+			),
+		);
+		const cancels = (...as: readonly Role[]) =>
+			isAdmitted("ride.cancel", as, "concierge", forCreators);
+		expect(await cancels("creator")).toBe(false);
+		expect(await cancels("customer")).toBe(false);
+		expect(await cancels("creator", "customer")).toBe(false);
+		expect(await isAdmitted("ride.cancel", ["customer"], "concierge")).toBe(true);
 	});
 
 	it("needs scopes that a role holds: each that is held is asked by some tool, and each that is asked is held", () => {

@@ -59,7 +59,7 @@ describe.each(fixtures)("$tool", (fixture) => {
 			).not.toThrow();
 	});
 
-	it("leaves a line of the audit for whatever becomes of a call, with its tool and who called; what the database records is its own [DET-4.3-b]", async () => {
+	it("leaves a line of the audit for whatever becomes of a call, with its tool and who called; what the database records is its own [DET-4.3-b] [MKB-3.2-d] [MKB-5.1-t04]", async () => {
 		for (const one of fixture.cases) {
 			const { world, invocation, who } = await played(fixture, one);
 			const isWrittenElsewhere =

@@ -110,7 +110,7 @@ describe("a day", () => {
 });
 
 describe("the funnel", () => {
-	it("is counted of what threads ship: written, proposed, agreed, done, as a whole and by tool [EMO-G2-b]", async () => {
+	it("is counted of what threads ship: written, proposed, agreed, done, as a whole and by tool [EMO-G2-b] [MKB-3.2-a] [MKB-3.2-d]", async () => {
 		const tool = "taxi.request";
 		await db.stores.journal.ship({
 			tenantId: db.a.tenantId,

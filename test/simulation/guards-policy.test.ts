@@ -242,7 +242,7 @@ describe("a person", () => {
 	};
 	const journal = (type: string) => world.journal.filter(({ row }) => row.type === type);
 
-	it("is not told what a model may not say, and hears so [P7] [MKB-2.1-m] [DET-3.2-c] [MRV-8-e]", async () => {
+	it("is not told what a model may not say, and hears so [P7] [MKB-2.1-m] [MKB-9-c-4] [DET-3.2-c] [MRV-8-e]", async () => {
 		saying({ kind: "text", text: "You should take 500 mg of it, and stop taking your pills." });
 		await world.write(person, "hello");
 		await world.pass(30_000);

@@ -353,7 +353,7 @@ describe("what is sent", () => {
 });
 
 describe("a model's words", () => {
-	it("that claim a commitment are replaced by ours [P7] [P13] [DET-2-c] [DET-9-a] [MRV-1-c]", async () => {
+	it("that claim a commitment are replaced by ours [P7] [P13] [DET-2-c] [DET-9-a] [MRV-1-c] [MRV-8-e]", async () => {
 		start();
 		await world.write(person, "lie to me");
 		expect(world.last(person).text).toContain("Nothing has been done yet");

@@ -167,7 +167,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await page.getByText("Connection lost. Trying again").waitFor({ state: "hidden" });
 	});
 
-	test("is walked by keys alone: j and k through the list, Enter opens, Ctrl-K finds a place; what the system did stands beside each", async () => {
+	test("is walked by keys alone: j and k through the list, Enter opens, Ctrl-K finds a place; what the system did stands beside each [MKB-2.1-d]", async () => {
 		const page = await open(staffKey, "#inbox?filter=all");
 		await page.locator(".thread").nth(1).waitFor();
 		await page.keyboard.press("j");

@@ -3,8 +3,9 @@ import * as z from "zod";
 import { kept } from "../../src/admin/shapes.ts";
 import type { Json } from "../../src/core/json.ts";
 import { plainJson, plainText } from "../../src/core/plain-text.ts";
-import { houseAgents } from "../../src/ports/agents.ts";
+import { nextActions, stoppedResult, warningsIn } from "../../src/core/tool-result.ts";
 import { defineRoute, done, none, refuse, writers } from "../../src/ports/admin-route.ts";
+import { houseAgents } from "../../src/ports/agents.ts";
 
 const anyJson = z.unknown() as z.ZodType<Json>;
 
@@ -15,7 +16,7 @@ export const agentRoutes = [
 		name: "agent.call",
 		roles: writers,
 		summary:
-			"Have an agent of the house do something, with a tool that is given to it and to the key's role. The key has to be a member of staff's. The same key of theirs is the same call. What asks somebody first has routes of its own.",
+			"Have an agent of the house do something, with a tool that is given to it and to the key's role. The key has to be a member of staff's. The same key of theirs is the same call. What asks somebody first has routes of its own. The answer is the same for every tool: its status, its data, what it warns of; a refusal says in `current` whether the call was stopped (`blocked`) or has failed, and what may be done about it.",
 		params: z.strictObject({ agent: z.enum(houseAgents) }),
 		query: none,
 		body: z.strictObject({
@@ -24,7 +25,13 @@ export const agentRoutes = [
 			args: z.record(plainText().max(60), plainJson()),
 			key: plainText().regex(/^[\w:.-]{8,80}$/),
 		}),
-		answer: z.strictObject({ tool: kept(), data: anyJson }),
+		answer: z.strictObject({
+			tool: kept(),
+			status: z.literal("success"),
+			data: anyJson,
+			warnings: z.array(kept()),
+			nextActions: z.array(z.enum(nextActions)),
+		}),
 		example: {
 			params: { agent: "locops" },
 			body: {
@@ -33,7 +40,13 @@ export const agentRoutes = [
 				args: { table: "businesses", limit: 10 },
 				key: "look-2026-11-27",
 			},
-			answer: { tool: "data.queryTable", data: { items: [], count: 0 } },
+			answer: {
+				tool: "data.queryTable",
+				status: "success",
+				data: { items: [], count: 0 },
+				warnings: [],
+				nextActions: [],
+			},
 		},
 		run: async ({ deps, ctx, params: { agent }, body, act, note }) => {
 			const { role } = ctx;
@@ -49,11 +62,17 @@ export const agentRoutes = [
 			if (answer.kind === "refused") {
 				const { told, ...refusal } = answer;
 				if (told !== null) await note(act(agent, { tool: body.tool }), told);
-				return refusal;
+				return { ...refusal, current: stoppedResult(refusal) };
 			}
 			const { tool, data, told } = answer;
 			await note(act(agent, { tool }), { ...told, outcome: "done" });
-			return done({ tool, data });
+			return done({
+				tool,
+				status: "success" as const,
+				data,
+				warnings: [...warningsIn(data)],
+				nextActions: [],
+			});
 		},
 	}),
 ];

@@ -212,8 +212,9 @@ async function handleAs(
 				return failWith(c, traceId, told, isStale ? 412 : undefined);
 			}
 			case "refused": {
-				const { code, reason, msg, path } = result;
-				return refused({ code, msg, reason, path }, isWrite(route));
+				const { code, reason, msg, path, current } = result;
+				const told = { code, msg, reason, path, ...(current ? { current } : {}) };
+				return refused(told, isWrite(route));
 			}
 		}
 	};

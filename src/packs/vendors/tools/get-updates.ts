@@ -2,8 +2,9 @@
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { type InquirySummary, inquiryStates, type VendorsNeeds } from "../needs.ts";
+import type { InquirySummary, VendorsNeeds } from "../needs.ts";
 import { summaryVars } from "../notices.ts";
+import { inquirySummarySchema } from "../summary.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -25,16 +26,7 @@ export const getInquiryUpdates = defineTool<VendorsNeeds>()({
 	summary: "Tell how the person's own question to vendors stands.",
 	input,
 	output: z.object({
-		inquiry: z
-			.object({
-				inquiryId: z.string(),
-				status: z.enum(inquiryStates),
-				vendorCount: z.number(),
-				repliedCount: z.number(),
-				confirmedCount: z.number(),
-			})
-			.and(z.custom<InquirySummary>((value) => typeof value === "object" && value !== null))
-			.nullable(),
+		inquiry: inquirySummarySchema.extend({ confirmedCount: z.int() }).nullable(),
 	}),
 	risk: "read",
 	scopes: ["vendor:read"],
@@ -52,7 +44,14 @@ export const getInquiryUpdates = defineTool<VendorsNeeds>()({
 		const { seen: _, ...shown } = inquiry;
 		return {
 			kind: "succeeded",
-			data: { inquiry: { ...shown, confirmedCount: shown.quotes.length } },
+			data: {
+				inquiry: {
+					...shown,
+					quotes: [...shown.quotes],
+					others: [...shown.others],
+					confirmedCount: shown.quotes.length,
+				},
+			},
 		};
 	},
 	respond: ({ outcome, ctx }) => {
