@@ -22,6 +22,7 @@ export type BookingWords = {
 	readonly says: (kind: BookingKind, line: string) => boolean;
 	readonly nights: RegExp;
 	readonly moreNights: RegExp;
+	readonly fromTo: RegExp;
 	readonly isFiller: (word: string) => boolean;
 	/** It only names the kind of what is booked: `room`, `restaurant`. */
 	readonly isKind: (word: string) => boolean;
@@ -46,6 +47,7 @@ function compile(table: BookingTable): BookingWords {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
 		nights: wholeWords(patternOf(table.nights), "u"),
 		moreNights: wholeWords(patternOf(table.moreNights), "u"),
+		fromTo: wholeWords(patternOf(table.fromTo), "ud"),
 		isFiller: (word) => alone.test(word),
 		isKind: (word) => kind.test(word),
 		saysVisit: (line) => visit?.test(line) === true,

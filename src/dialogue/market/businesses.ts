@@ -70,6 +70,30 @@ function takeOut(message: Message, words: BookingWords) {
 	};
 }
 
+/** "3-6 December": a dash between two numbers stands for a word that every language's patterns know. */
+const joined = (text: string) => text.replace(/(?<=\d)\s?[-–—]\s?(?=\d{1,2}(?!\d))/gu, " upto ");
+
+/** "From 3 to 6 December": how many nights, and the words without the day they leave, so that the other is read alone. */
+function takeStay(text: string, { fromTo }: BookingWords, language: Language) {
+	const words = toWords(joined(text));
+	const digits = toDigits(words, language);
+	const line = new Line(digits.words);
+	const match = fromTo.exec(line.text);
+	const said = match?.slice(1).flatMap((group, i) => {
+		const at = group === undefined ? undefined : match.indices?.[i + 1];
+		return at === undefined ? [] : [{ day: Number(group), ...line.span(at[0], at[1] - at[0]) }];
+	});
+	const [comes, leaves] = said ?? [];
+	if (comes === undefined || leaves === undefined || leaves.day <= comes.day) return null;
+	const first = digits.to[comes.to - 1] ?? 0;
+	const last = digits.to[leaves.to - 1] ?? first;
+	return {
+		words: words.filter((_, i) => i < first || i >= last),
+		nights: leaves.day - comes.day,
+		isMoreNights: false,
+	};
+}
+
 /** The words without "3 nights", and how many. */
 function takeNights(
 	words: readonly Word[],
@@ -250,7 +274,11 @@ function extractFrom(message: Message): Extracted {
 	const { market } = snapshot;
 	const words = wordsOf(language.locale);
 	const { text, name, notes } = takeOut(message, words);
-	const { words: left, nights: counted, isMoreNights } = takeNights(toWords(text), words, language);
+	const {
+		words: left,
+		nights: counted,
+		isMoreNights,
+	} = takeStay(text, words, language) ?? takeNights(toWords(text), words, language);
 	// "What does one night cost?" says nothing of how long.
 	const isPriced = counted === 1 && reading.intents.has("fare");
 	const nights = isPriced ? null : counted;

@@ -4,8 +4,8 @@ import type { Market, MarketHome, MarketService } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import { readLimits } from "../reading/search-reading.ts";
-import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
+import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 
 /** So much of what is to be done is kept. */
 export const detailsMax = 400;
@@ -53,7 +53,9 @@ function servicesIn(market: Market, line: string, words: LeadWords): readonly Ma
 function isArea({ area }: NamedHome, market: Market, said: readonly string[], line: string) {
 	if (hasPhrase(line, area.phrase)) return true;
 	return beginningsOf(market, area).some((begin) =>
-		said.some((word) => word.startsWith(begin) && word.length <= begin.length + 6),
+		begin.includes(" ")
+			? hasPhrase(line, begin)
+			: said.some((word) => word.startsWith(begin) && word.length <= begin.length + 6),
 	);
 }
 

@@ -85,7 +85,9 @@ function areasOf(places: Market["places"]): Beginnings {
 	const made = new Map<string, readonly string[]>();
 	for (const { names, aliases } of places) {
 		const called = Object.values(names);
-		const begins = [...called, ...aliases].filter((name) => !name.includes(" ")).map(beginningOf);
+		const begins = [...called, ...aliases].map((name) =>
+			name.includes(" ") ? phraseOf(name) : beginningOf(name),
+		);
 		// Of two places with one name the first is meant.
 		for (const name of called.map(fold)) if (!made.has(name)) made.set(name, begins);
 	}
@@ -93,7 +95,7 @@ function areasOf(places: Market["places"]): Beginnings {
 	return made;
 }
 
-/** How the words may begin by which people call an area: those of the place of its name, in any language of the market. */
+/** How the words may begin by which people call an area, or several words of them: those of the place of its name, in any language. */
 export const beginningsOf = (
 	{ places }: Pick<Market, "places">,
 	{ folded }: NamedHome["area"],

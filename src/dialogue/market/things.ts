@@ -6,13 +6,13 @@ import type { Shop } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
-import { refOfStay } from "../stay.ts";
-import { refOfNamed } from "./whereabouts.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
+import { refOfStay } from "../stay.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
 import { strangersIn } from "./strangers.ts";
+import { refOfNamed } from "./whereabouts.ts";
 
 export type ExtractedLine = {
 	readonly name: string;
@@ -302,9 +302,15 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	const used = line.map(
 		(word, i) => word === "@" || lines.some(({ from, to }) => i >= from && i < to),
 	);
+	const inNames = new Set(shops.flatMap(({ name }) => fold(name).split(" ")));
+	/** "Olive treeden": a word of the name, and an ending that its language hangs on it. */
+	const isOfName = (word: string) =>
+		language.endings.some(
+			({ ending }) => word.endsWith(ending) && inNames.has(word.slice(0, -ending.length)),
+		);
 	const left = [...digits.words.keys()].filter((i) => {
 		const word = digits.words[i] ?? "";
-		return !used[i] && !words.isFiller(word) && word.length > 1;
+		return !used[i] && !isOfName(word) && !words.isFiller(word) && word.length > 1;
 	});
 	const strangers = strangersIn({
 		words,

@@ -11,7 +11,7 @@ export const bookings: BookingTable = {
 	],
 	room: ["(?:doppel|einzel|hotel|familien|mehrbett)?zimmer|suite|übernachtung(?:en)?"],
 	other: [
-		"termin|haarschnitt|massage|maniküre|pediküre|rasur|behandlung",
+		"termin|haarschnitt|friseur\\S*|frisör\\S*|haare schneiden|massage|maniküre|pediküre|rasur|behandlung",
 		"(?:mache|machen|möchte|will|wollen|eine|1) (?:eine |1 )?(?:reservierung|buchung)",
 	],
 	verb: ["übernachten|übernachte|reservier\\S*|buch(?:e|en|t)?"],
@@ -39,11 +39,15 @@ export const bookings: BookingTable = {
 		`(?:änder\\S*|verschieb\\S*|verleg\\S*|umbuch\\S*)(?: \\S+){0,2} (?:meine|meinen|mein|unsere|unseren|unser|die|den|das) ${thing}|(?:meine|meinen|mein|unsere|unseren|unser|die|den|das) ${thing}(?: \\S+){0,8} (?:ändern|verschieben|verlegen|umbuchen)`,
 	],
 	moreNights: [
+		"(?:verlänger\\S*|hänge?n?)(?: \\S+){0,2} (?:um )?(?:eine|(\\d+)) n[aä]chte?(?: dran)?",
 		"noch (?:eine|(\\d+)) n[aä]chte?(?: mehr| dazu| länger)?",
 		"(?:eine|(\\d+)) (?:weitere |zusätzliche )?n[aä]chte? (?:mehr|länger|dazu|zusätzlich)",
 		"(?:eine|(\\d+)) (?:weitere|zusätzliche) n[aä]chte?",
 	],
 	nights: ["(?:für )?(\\d+) n[aä]chte?"],
+	fromTo: [
+		"(?:vom |von |ab )?(?:dem )?(\\d{1,2})(?: (?:ten|ter))? (?:bis|upto)(?: zum| den)? (\\d{1,2})(?: (?:ten|ter))?(?= (?:januar|jan|februar|feb|märz|april|apr|mai|juni|juli|august|aug|september|sept|oktober|okt|november|nov|dezember|dez)(?: |$))",
+	],
 	filler: [
 		"für|personen|person|leute|am|im|in|bei|beim|zum|zur|ein|eine|einen|1|der|die|das|den|dem|des|bitte|ich|wir|möchte|möchten|würde|gern|gerne|können|abendessen|mittagessen|essen|heute|abend|restaurant|hotel|salon|name|namen|auf|lieber|frei|haben|nehmen|haare|fenster|feier|ab|von",
 	],

@@ -1,5 +1,5 @@
 /** German, as people write it to a taxi: with and without umlauts, formally and not. "Morgen" is tomorrow and the morning. */
-import { pointing } from "./pointing.ts";
+
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -14,6 +14,7 @@ import {
 } from "../shared/times.ts";
 import { below100 } from "./counting.ts";
 import { dates } from "./dates.ts";
+import { pointing } from "./pointing.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
 	fruh: "morning",
@@ -240,7 +241,9 @@ export const requests: Language = {
 			inside: [
 				"(?:lass\\S*|vergiss|vergessen)(?: \\S+){0,2} (?:es|das|sein|gut sein|bleiben|alles)|lass mal|anders uberlegt|meinung geandert|von vorn\\S*|noch ?mal von vorn\\S*|schon gut",
 			],
-			whole: ["nein danke|nichts|doch nicht|egal|hat sich erledigt|erledigt|macht nichts"],
+			whole: [
+				"nein danke|nichts|(?:nee|ne|nein|ach|och|oder|lieber)? ?doch (?:lieber )?nicht|egal|hat sich (?:schon )?erledigt|erledigt|macht nichts|lassen wir(?:s| das| es)?|lass(?:t|en sie)? mal|brauchen? (?:ich|wir|s)? ?(?:doch )?nicht(?: mehr)?|passt schon",
+			],
 		},
 		status: {
 			inside: [
@@ -286,7 +289,9 @@ export const requests: Language = {
 			],
 		},
 		thanks: {
-			inside: ["danke(?! fur)|vielen dank|besten dank|herzlichen dank"],
+			inside: [
+				"danke(?:schon|sehr)?(?! fur)|dank(?:e)? (?:dir|euch|ihnen)|vielen dank|besten dank|herzlichen dank|merci|dankeschon",
+			],
 			whole: [
 				"perfekt|super|toll|klasse|prima|ausgezeichnet|wunderbar|sehr gut|sehr nett|sehr freundlich|spitze",
 			],
@@ -534,7 +539,7 @@ export const requests: Language = {
 			read: () => [clock(0, 0), { kind: "part", part: "night" }],
 		},
 		{
-			pattern: `${lead}${hour} uhr ([0-5]?\\d)(?! ?(?:${people}|${small}))${half}`,
+			pattern: `${lead}${hour} uhr ([0-5]\\d|5)(?! ?(?:${people}|${small}))${half}`,
 			read: ([at, minutes, word]) => [said(at, num(minutes)), ...part(word)],
 		},
 		{
@@ -593,7 +598,7 @@ export const requests: Language = {
 		},
 		{
 			pattern:
-				"(?:wir sind|sind wir|wir waren)(?: insgesamt| alle)? (\\d{1,2})(?! ?(?:min|km|uhr|stunden))",
+				"(?:wir sind|sind wir|wir waren)(?: insgesamt| alle| doch| nur| jetzt| eigentlich| bloss)* (\\d{1,2})(?! ?(?:min|km|uhr|stunden))",
 			read: ([n]) => num(n),
 		},
 		{ pattern: "(?:gruppe|familie) (?:von|mit) (\\d{1,2})", read: ([n]) => num(n) },
@@ -607,6 +612,12 @@ export const requests: Language = {
 			pattern: "fur (\\d{1,2})(?! ?(?:min|km|uhr|minuten|nachte|nacht|tage|stunden|zimmer))",
 			read: ([n]) => num(n),
 		},
-		{ weak: true, pattern: "(?:lieber|doch|machen sie) (\\d)(?! ?uhr)", read: ([n]) => num(n) },
+		{
+			weak: true,
+			bare: true,
+			pattern:
+				"(?:lieber|doch|machen sie|machen wir|mach(?:t)?)(?: mal| doch| lieber)* (\\d)(?! ?uhr)",
+			read: ([n]) => num(n),
+		},
 	],
 };

@@ -9,7 +9,7 @@ export const search: SearchWords = folded({
 		"suche|suchen|such|finde|finden|find",
 		"empfehl\\S*|empfiehl\\S*|vorschlag\\S*|schlag\\S*|zeig\\S*",
 		"gibt es|gibts|gibt s|haben sie|kennst|kennen sie|kennt",
-		"wo (?:ist|kann|konnen|finde|finden|gibt|gibts|bekomme|kaufe|esse|isst|liegt)",
+		"wo (?:krieg|kriege|krieg ich|kauf|ess|ist|kann|konnen|finde|finden|gibt|gibts|bekomme|kaufe|esse|isst|liegt)",
 		"(?:der|die|das) nachste|nachstgelegene[nrs]?|am nachsten",
 		"(?:mochte|mochten|will|wollen|wurde gern|lust auf) (?:essen|mieten|kaufen|trinken)|(?:ich habe|wir haben|hab) hunger|lust auf|zu mieten|zur miete",
 	],
@@ -77,6 +77,15 @@ export const search: SearchWords = folded({
 	goods: [
 		"pizza|pizzen|pizzeria|pasta|kebab|döner|fisch|meeresfrüchte|burger|sushi|salat|salate|falafel|suppen?|kuchen|baklava|vegetarisch\\S*|vegan\\S*|eis|sonnencreme|brot|milch",
 	],
+	shops: {
+		asking: [
+			/^(?:frag|fragt|fragen sie|frage|kannst du|könnt ihr|können sie) (?:bitte |mal )*(?:die |in den |bei den )?(?:läden|geschäfte|geschäften|händler|händlern) (?:(?:mal )?(?:was|wie viel|wieviel)|nach (?:einem |dem )?preis für|nach (?:einem )?angebot für) (?<thing>.+?)(?: (?:kosten|kostet|kosten würden|kosten würde|fragen))?$/u,
+			/^(?:weißt du |wisst ihr |wissen sie )?wer (?:hat|verkauft|führt) (?<thing>.+)$/u,
+		],
+		lookingFor: [
+			/^(?:ich suche|wir suchen|suche|wo (?:bekomme|kriege?|finde|kaufe) ich|wo kann (?:ich|man)|wo gibt es|wo gibts|wo gibt's) (?<thing>.+?)(?: kaufen| bekommen| kriegen| finden)?$/u,
+		],
+	},
 	noise: [
 		"dringend|brauche|brauchen|ein|eine|einen|einem|einer|1|der|die|das|den|dem|des|vom|von|zum|zur|gut|gute|guten|gutes|günstig\\S*|billig\\S*|platz|ort|mir|mich|uns|wir|ich|sie|bitte|für|mit|wo|wer|was|welche|welcher|welches|ist|sind|möchte|möchten|will|wollen|würde|gern|gerne|habe|haben|hunger|lust|auf|essen|mieten|miete|kaufen|trinken|hier|jetzt|heute|abend|und|oder|hallo|gibt|es|gibts|man|kann|können|könnt|könnten|kennst|kennen|in|im|am|an|bei|der|nähe|nahe|nähe|offen\\S*|geöffnet\\S*|denn|etwas|irgendwo|zu|finde|stadt",
 	],

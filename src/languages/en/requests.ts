@@ -2,9 +2,9 @@
 
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { namedDate, num, numericDate, shift } from "../shared/times.ts";
-import { pointing } from "./pointing.ts";
 import { counting } from "./counting.ts";
 import { dates, moved, named } from "./dates.ts";
+import { pointing } from "./pointing.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -564,7 +564,7 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: `(\\d{1,2}) (?:more|extra|additional) ${people}|(\\d{1,2}) ${people} more|another ${people}|add(?:ing)? (\\d{1,2}) ${people}`,
+			pattern: `(\\d{1,2}) (?:more|extra|additional) ${people}|(\\d{1,2}) ${people} more|another ${people}|(?:1 more|another 1|(\\d{1,2}) more|a friend|someone else) (?:is |are |will (?:be )?)?(?:coming|joining|come|join)(?: us)?|plus 1|add(?:ing)? (\\d{1,2}) ${people}`,
 			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{

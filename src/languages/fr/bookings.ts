@@ -7,7 +7,7 @@ export const bookings: BookingTable = {
 	table: ["table(?! (?:de nuit|ronde))", "diner (?:pour|au|chez|a) \\d*"],
 	room: ["chambres?|suite|sejour"],
 	other: [
-		"rendez ?vous|rdv|coupe(?: de cheveux)?|massage|manucure|pedicure|rasage|soin",
+		"rendez ?vous|rdv|coupe(?: de cheveux)?|(?:aller )?(?:chez le |au )?coiffeur|coiffeuse|massage|manucure|pedicure|rasage|soin",
 		"(?:faire|fais|prendre|voudrais|veux|voulons|une|1) (?:une |1 )?reservation",
 	],
 	verb: ["dormir|loger|séjourner|reserv\\S*|retenir"],
@@ -37,10 +37,14 @@ export const bookings: BookingTable = {
 	],
 	moreNights: [
 		"(?:une|(\\d+)) nuits? (?:de plus|en plus|supplémentaires?)",
+		"(?:r?ajoute[rz]?|r?ajoutez nous|prolonge[rz]?(?: d)?)(?: encore)? (?:une|(\\d+)) nuits?",
 		"encore (?:une|(\\d+)) nuits?",
 		"(?:une|(\\d+)) autres? nuits?",
 	],
 	nights: ["(?:pour )?(\\d+) nuits?"],
+	fromTo: [
+		"(?:du |le |de )?(\\d{1,2})(?: er)? (?:au|a|jusqu au|upto)(?: le)? (\\d{1,2})(?= (?:janvier|janv|février|fév|mars|avril|mai|juin|juillet|juil|août|septembre|sept|octobre|oct|novembre|nov|décembre|déc)(?: |$))",
+	],
 	filler: [
 		"pour|personnes?|au|a|aux|chez|un|une|1|le|la|les|du|de|des|svp|plait|il|vous|voudrais|aimerais|pouvez|diner|dejeuner|soir|restaurant|hotel|salon|nom|plutot|libre|dispo|disponible|avoir|prendre|cheveux|fenetre|fetes?",
 	],

@@ -1,6 +1,5 @@
 /** French, as people write it to a taxi: with and without accents and apostrophes. */
 
-import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -15,6 +14,7 @@ import {
 } from "../shared/times.ts";
 import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
+import { pointing } from "./pointing.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
 	matin: "morning",
@@ -46,9 +46,9 @@ const relative =
 const stand =
 	"(?:je suis|nous sommes|on est|on se trouve|je me trouve|nous nous trouvons|j attends|on attend|nous attendons|j habite|je loge|on loge|nous logeons|actuellement|garee?|stationnee?|coincee?s?|bloquee?s?)(?: (?:actuellement|la|juste|en ce moment|maintenant|deja|tous|toujours|bloquee?s?|coincee?s?))*";
 const at =
-	"(?:au|aux|a|chez|dans|devant|pres de|pres du|pres des|a cote de|a cote du|a cote des|en face de|en face du|derriere|sur|sous|en bas de|en bas du|a l entree de|a l entree du|a la sortie de|a la sortie du|devant chez)";
+	"(?:au|aux|a(?! (?:louer|manger|boire|acheter|vendre|emporter|reserver|commander|visiter|voir)(?: |$))|chez|dans|devant|pres de|pres du|pres des|a cote de|a cote du|a cote des|en face de|en face du|derriere|sur|sous|en bas de|en bas du|a l entree de|a l entree du|a la sortie de|a la sortie du|devant chez)";
 const to =
-	"(?:au|aux|a|vers|jusqu au|jusqu aux|jusqu a|jusque|chez|pour|direction|en direction de|en direction du|dans)";
+	"(?:au|aux|a(?! (?:louer|manger|boire|acheter|vendre|emporter|reserver|commander|visiter|voir)(?: |$))|vers|jusqu au|jusqu aux|jusqu a|jusque|chez|pour|direction|en direction de|en direction du|dans)";
 const from =
 	"(?:du|des|de(?! (?:km|kilometres?|temps|libre|suite|personnes?))|d|depuis|a partir de|a partir du|de chez|devant|de devant|depuis chez|au depart de|au depart du)";
 const pickUp =
@@ -64,11 +64,27 @@ const clockAt = (hour: number, minute: number): TimePiece => ({
 	exact: true,
 });
 
+/** As it is typed on a phone. None that is a word of a language beside it, as `dem` would be. */
+const shorthand: Readonly<Record<string, string>> = {
+	pr: "pour",
+	ds: "dans",
+	jusqua: "jusque",
+	bcp: "beaucoup",
+	pers: "personnes",
+	ajd: "aujourdhui",
+	auj: "aujourdhui",
+	mnt: "maintenant",
+	mtn: "maintenant",
+	stp: "svp",
+	dsl: "pardon",
+};
+
 export const requests: Language = {
 	locale: "fr",
 	marks: new Set(),
 	letters: /[éèêàùâîôœëï]/iu,
 	elided: new Set(["l", "d", "j", "qu", "s", "n", "m", "t", "c", "jusqu", "lorsqu", "puisqu"]),
+	respell: (word) => shorthand[word] ?? word,
 	numbers: {
 		...counting,
 		zero: 0,
@@ -106,6 +122,7 @@ export const requests: Language = {
 	and: ["et(?: puis| ensuite| aussi)?", "puis", "ensuite", "aussi"],
 	before: {
 		pickup: [
+			"command(?:er|e|ez|ons)(?: chez| au| a l| a la| aux)",
 			from,
 			`${stand} ${at}`,
 			`${pickUp} ${at}`,
@@ -197,7 +214,9 @@ export const requests: Language = {
 			inside: [
 				"laiss\\S* tomber|oubli\\S* (?:ca|tout|ma demande|la demande)|chang\\S+ d avis|tant pis|on recommence|a zero",
 			],
-			whole: ["non merci|plus rien|rien|finalement non"],
+			whole: [
+				"non merci|oublie[rz]?|(?:c est |ce n est )?(?:plus|pas) la peine|plus rien|rien|finalement non|c est bon(?: laisse\\S*)?|(?:non )?laisse[rz]?|(?:j |je |on )?(?:n )?en (?:veux|veut|voulons) plus(?: finalement| merci)*|(?:finalement |non )*(?:je |on )?(?:n )?en (?:ai|a) plus besoin",
+			],
 		},
 		status: {
 			inside: [
@@ -241,7 +260,7 @@ export const requests: Language = {
 			],
 		},
 		thanks: {
-			inside: ["merci(?! de )|je vous remercie"],
+			inside: ["merci(?! de )|mrc|mci|je vous remercie|je te remercie"],
 			whole: ["parfait|super|genial|excellent|top|nickel|tres bien|c est gentil|impeccable"],
 		},
 		bye: {
@@ -359,6 +378,16 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		{
+			pattern:
+				"(?:repouss|decal|recul|retard)\\S*(?: le| la| ca)?(?: d| de)? (?:(1|une|un) demi heure|(?:1|une|un) (quart) d heure|(?:1|une|un) heure|(\\d{1,3}) (?:minutes|min))",
+			read: ([half, quarter, minutes]) => [
+				{
+					kind: "shift",
+					minutes: half ? 30 : quarter ? 15 : minutes === undefined ? 60 : num(minutes),
+				},
+			],
+		},
 		shift({
 			half: "(?:une |1 )?demi heure",
 			quarter: "(?:un |1 )?quart d heure",
@@ -471,7 +500,7 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: `(?:on (?:est|sera|serait)|nous (?:sommes|serons)|on (?:a|aura))(?: \\S+)? (\\d{1,2}|une?) (?:de plus|en plus)|(\\d{1,2}) ${people} de plus|(\\d{1,2}) autres? ${people}`,
+			pattern: `(?:on (?:est|sera|serait)|nous (?:sommes|serons)|on (?:a|aura))(?: \\S+)? (\\d{1,2}|une?) (?:de plus|en plus)|(?:il )?y (?:a|aura) (?:une?|1|(\\d{1,2})) ${people} (?:de|en) plus|(?:une|1|(\\d{1,2})) ${people} (?:de|en) plus|(?:une?|1) (?:autre ${people}|ami|amie|pote|copain|copine) (?:vient|arrive|nous rejoint)(?: aussi| en plus)?|plus 1(?: ${people})|(\\d{1,2}) ${people} de plus|(\\d{1,2}) autres? ${people}`,
 			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
@@ -483,7 +512,7 @@ export const requests: Language = {
 			read: ([n]) => 1 + num(n),
 		},
 		{
-			pattern: `(?:on est|nous sommes|nous serons|on sera|est|sommes)(?: a| en| tous| en tout)? (\\d{1,2})(?! ?(?:${h}|min|km))`,
+			pattern: `(?:on est|nous sommes|nous serons|on sera|est|sommes)(?: a| en| tous| en tout| que| plus que| seulement| juste| finalement)* (\\d{1,2})(?! ?(?:${h}|min|km))`,
 			read: ([n]) => num(n),
 		},
 		{ pattern: `(?:groupe|famille|total) de (\\d{1,2})`, read: ([n]) => num(n) },
@@ -501,6 +530,11 @@ export const requests: Language = {
 			pattern: `pour (\\d{1,2})(?! ?(?:${h}|min|km|h|chambres?))`,
 			read: ([n]) => num(n),
 		},
-		{ weak: true, pattern: "(?:mettez|plutot|finalement) (\\d)(?! ?h)", read: ([n]) => num(n) },
+		{
+			weak: true,
+			bare: true,
+			pattern: "(?:mettez|plutot|finalement) (\\d)(?! ?h)",
+			read: ([n]) => num(n),
+		},
 	],
 };

@@ -9,7 +9,7 @@ export const search: SearchWords = folded({
 		"cherche|cherchons|trouve|trouvez|trouver|recherche",
 		"recommande\\S*|conseille\\S*|suggere\\S*|montre|montrez|propose\\S*",
 		"y a t il|il y a|est ce qu il y a|y a|connais\\S*|avez vous",
-		"ou (?:puis je|peut on|pouvons nous|est ce que je peux|on peut|est|se trouve|trouver|acheter|manger|dormir|boire)",
+		"ou (?:je peux|je trouve|j achete|on trouve|on mange|on achete|est ce qu on peut|puis je|peut on|pouvons nous|est ce que je peux|on peut|est|se trouve|trouver|acheter|manger|dormir|boire)",
 		"le plus proche|la plus proche|les plus proches",
 		"(?:veux|voudrais|voudrions|aimerais|envie de) (?:manger|louer|acheter|boire)|j ai faim|on a faim|a louer",
 	],
@@ -17,7 +17,7 @@ export const search: SearchWords = folded({
 		"y a (?:\\S+ ){1,3}(?:la bas|sur place)|ils (?:prennent|acceptent)|ont ils|est ce qu ils ont|ils ont|(?:la bas|sur place) il y a|y a t il (?:\\S+ ){1,3}(?:la bas|sur place)|acceptent ils",
 	],
 	pharmacy: ["pharmacies?"],
-	home: ["appartements?|appart|maisons?|villas?|studios?|logements?"],
+	home: ["appartements?|apparts?|appt|maisons?|villas?|studios?|logements?"],
 	bedrooms: ["(\\d{1,2}) chambres?"],
 	rooms: ["(\\d{1,2}) pieces?"],
 	below: [`(?:moins de|sous|jusqu a|maximum|max|au plus|pas plus de) ${amount}`],
@@ -73,6 +73,16 @@ export const search: SearchWords = folded({
 	goods: [
 		"pizzas?|pizzeria|pates|kebabs?|poissons?|fruits de mer|burgers?|sushis?|salades?|falafels?|soupes?|gateaux?|baklavas?|vegetarien\\S*|glaces?|creme solaire|pain|lait",
 	],
+	shops: {
+		asking: [
+			/^(?:tu peux |vous pouvez |pouvez-vous |peux-tu )?demande[rz]? aux (?:magasins|commerces|commerçants|boutiques|vendeurs) (?:un (?:prix|devis)(?: pour| de)?|combien (?:coûtent|coûte|pour|ils vendent)|le prix (?:de|pour)) (?<thing>.+)$/u,
+			/^qui (?:est-ce qui )?(?:a|vend|aurait) (?<thing>.+)$/u,
+		],
+		lookingFor: [
+			/^(?:je peux|on peut|tu sais|vous savez) (?:où )?(?:on peut )?(?:acheter|trouver) (?<thing>.+?)(?: où)?$/u,
+			/^(?:je cherche|je veux acheter|où (?:est-ce que |est-ce qu')?(?:(?:je peux|puis-je|on peut|peut-on|je pourrais|pourrais-je) )?(?:acheter|trouver)) (?<thing>.+)$/u,
+		],
+	},
 	noise: [
 		"urgent|vite|svp|besoin|faut|un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
 	],

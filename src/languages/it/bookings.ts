@@ -11,7 +11,7 @@ export const bookings: BookingTable = {
 	],
 	room: ["camer[ae]|stanz[ae]|suite|soggiorno"],
 	other: [
-		"appuntament[oi]|taglio(?: di capelli)?|colore (?:ai|dei) capelli|tinta|ting\\S*(?: i)? capelli|tagli\\S* i capelli|massaggio|manicure|pedicure|rasatura|trattamento",
+		"appuntament[oi]|taglio(?: di capelli)?|parrucchier[ae]|barbiere|colore (?:ai|dei) capelli|tinta|ting\\S*(?: i)? capelli|tagli\\S* i capelli|massaggio|manicure|pedicure|rasatura|trattamento",
 		"(?:fare|faccio|vorrei|voglio|vogliamo|1) (?:1 )?prenotazione",
 	],
 	verb: ["dormire|soggiornare|pernottare|alloggiare|prenot\\S*|riserv\\S*"],
@@ -39,10 +39,14 @@ export const bookings: BookingTable = {
 	],
 	moreNights: [
 		"(?:una|(\\d+)) nott[ei] (?:in più|di più|in piu|di piu|ancora)",
+		"(?:aggiung\\S*|prolung\\S*(?: di)?)(?: ancora)? (?:una|(\\d+)) nott[ei]",
 		"ancora (?:una|(\\d+)) nott[ei]",
 		"(?:un'altra|un altra|altr[ae](?: (\\d+))?) nott[ei]",
 	],
 	nights: ["(?:per )?(\\d+) nott[ei]"],
+	fromTo: [
+		"(?:dal |dall |da )?(?:giorno )?(\\d{1,2}) (?:al|all|a|fino al|upto)(?: giorno)? (\\d{1,2})(?= (?:gennaio|gen|febbraio|feb|marzo|aprile|apr|maggio|giugno|giu|luglio|lug|agosto|ago|settembre|sett|ottobre|ott|novembre|nov|dicembre|dic)(?: |$))",
+	],
 	filler: [
 		"per|persone|persona|al|alla|all|a|da|dal|un|uno|una|1|il|lo|la|l|i|gli|le|del|della|dei|di|favore|cortesia|piacere|vorrei|vorremmo|puo|potete|cena|pranzo|cenare|sera|stasera|ristorante|hotel|albergo|salone|nome|anzi|libero|libera|disponibile|avere|prendere|capelli|finestra|festa",
 	],

@@ -1,5 +1,5 @@
 /** Italian, as people write it to a taxi: with and without accents and apostrophes, formally and not. */
-import { pointing } from "./pointing.ts";
+
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -14,6 +14,7 @@ import {
 } from "../shared/times.ts";
 import { below100 } from "./counting.ts";
 import { dates } from "./dates.ts";
+import { pointing } from "./pointing.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
 	mattina: "morning",
@@ -66,6 +67,13 @@ const rest = (more: string | undefined) =>
 	more === undefined ? 0 : more.endsWith("quarto") ? 15 : more.startsWith("mezz") ? 30 : num(more);
 const quarter = "1 quarto|quarto";
 
+/** As it is typed on a phone. */
+const shorthand: Readonly<Record<string, string>> = {
+	x: "per",
+	nn: "non",
+	pers: "persone",
+};
+
 export const requests: Language = {
 	locale: "it",
 	marks: new Set(
@@ -79,6 +87,7 @@ export const requests: Language = {
 		...["l", "d", "c", "un", "all", "dell", "dall", "nell", "sull", "quest", "quell"],
 		...["dov", "com", "quant", "cos", "bell", "sant", "mezz", "v", "m", "t", "s"],
 	]),
+	respell: (word) => shorthand[word] ?? word,
 	numbers: {
 		zero: 0,
 		...below100,
@@ -229,7 +238,9 @@ export const requests: Language = {
 			inside: [
 				"lasci\\S* (?:perdere|stare)|dimentic\\S* (?:tutto|la richiesta|quello)|cambiato idea|pazienza|ricominci\\S*|da capo",
 			],
-			whole: ["no grazie|piu niente|niente|alla fine no|come non detto|fa niente"],
+			whole: [
+				"no grazie|lascia(?:te|mo)? (?:perdere|stare)(?: dai| grazie)*|non (?:mi|ci) serve(?: piu)?(?: grazie)?|non (?:lo|la|li|ne) (?:voglio|vogliamo) piu|piu niente|niente|alla fine no|come non detto|fa niente",
+			],
 		},
 		status: {
 			inside: [
@@ -275,7 +286,7 @@ export const requests: Language = {
 			],
 		},
 		thanks: {
-			inside: ["grazie(?! (?:per|di) )|(?:la|ti|vi) ringrazio"],
+			inside: ["grazie(?! (?:per|di) )|grz|(?:la|ti|vi) ringrazio"],
 			whole: [
 				"perfetto|ottimo|fantastico|grande|eccellente|benissimo|gentilissim[oi]|molto gentile|bravissimi|bravi",
 			],
@@ -399,6 +410,16 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		{
+			pattern:
+				"(?:spost|posticip|ritard|rimand)\\S*(?: lo| la)?(?: di| d)? (?:(mezz ora|mezza ora|mezzora)|(?:1|un) (quarto) d ora|(?:1|un|una) ?ora|(\\d{1,3}) minuti)",
+			read: ([half, quarter, minutes]) => [
+				{
+					kind: "shift",
+					minutes: half ? 30 : quarter ? 15 : minutes === undefined ? 60 : num(minutes),
+				},
+			],
+		},
 		shift({
 			half: "mezz ?ora|mezza ora",
 			quarter: "(?:un |1 )?quarto d ora",
@@ -505,7 +526,7 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: `(?:siamo|saremo)(?: \\S+)? (\\d{1,2}|un[oa]?) (?:in|di) piu|(\\d{1,2}) ${people} in piu|altr[aeio] (\\d{1,2}) ${people}`,
+			pattern: `(?:siamo|saremo)(?: \\S+)? (\\d{1,2}|un[oa]?) (?:in|di) piu|si (?:aggiunge|aggiungono|unisce) (?:un[oa]?|1|(\\d{1,2}))(?: ${people}| amic[oa]| altr[oa])?|(?:un[oa]?|1|(\\d{1,2})) ${people} (?:in|di) piu|(?:viene|arriva|ci sara) (?:anche )?(?:un[oa]?|1) (?:altr[oa] ${people}|amic[oa]|altr[oa])|(\\d{1,2}) ${people} in piu|altr[aeio] (\\d{1,2}) ${people}`,
 			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
@@ -517,7 +538,8 @@ export const requests: Language = {
 			read: ([n]) => 1 + num(n),
 		},
 		{
-			pattern: "(?:siamo|saremo)(?: in| tutti| in tutto)? (\\d{1,2})(?! ?(?:min|km|ore))",
+			pattern:
+				"(?:siamo|saremo)(?: in| tutti| in tutto| solo| soltanto| solamente| alla fine)* (\\d{1,2})(?! ?(?:min|km|ore))",
 			read: ([n]) => num(n),
 		},
 		// "Sei" is also "you are".
@@ -537,6 +559,11 @@ export const requests: Language = {
 				"(?:in (?!1(?: |$))|per (?!1 \\S))(\\d{1,2})(?! ?(?:min|km|or[ae]|minuti|notti|notte|giorni|camer[ae]|stanz[ae]))",
 			read: ([n]) => num(n),
 		},
-		{ weak: true, pattern: "(?:metta|piuttosto|anzi|invece) (\\d)", read: ([n]) => num(n) },
+		{
+			weak: true,
+			bare: true,
+			pattern: "(?:metta|piuttosto|anzi|invece) (\\d)",
+			read: ([n]) => num(n),
+		},
 	],
 };

@@ -8,7 +8,7 @@ export const search: SearchWords = {
 		"cerco|cerchiamo|cercando|trova|trovami|trovate|trovare|cercare",
 		"consigli\\S*|suggerisc\\S*|raccomand\\S*|mostr\\S*|propon\\S*",
 		"c e|ci sono|c e 1|conosc\\S*|avete|sa dirmi",
-		"dov e|dove (?:posso|possiamo|si puo|si trova|trovo|comprare|compro|mangiare|mangio|dormire|bere|c e|ci sono|e)",
+		"dov e|dove (?:si mangia|si compra|si beve|potrei|vendono|posso|possiamo|si puo|si trova|trovo|comprare|compro|mangiare|mangio|dormire|bere|c e|ci sono|e)",
 		"(?:il|la) piu vicin[oa]|(?:i|le) piu vicin[ie]",
 		"(?:voglio|vorrei|vorremmo|voglia di) (?:mangiare|affittare|comprare|bere)|ho fame|abbiamo fame|in affitto",
 	],
@@ -74,6 +74,14 @@ export const search: SearchWords = {
 	goods: [
 		"pizze|pizza|pasta|kebab|pesce|frutti di mare|hamburger|sushi|insalata|insalate|falafel|zuppa|zuppe|dolci|baklava|vegetarian\\S*|gelato|gelati|crema solare|pane|latte",
 	],
+	shops: {
+		asking: [
+			/^(?:chiedi|chieda|chiedete|puoi chiedere|può chiedere|potete chiedere) (?:ai|nei|alle) (?:negozi|venditori|negozianti|fornitori) (?:quanto (?:vogliono per|costano|costa|viene|vengono)|(?:un |il )?(?:prezzo|preventivo) (?:per|di)) (?<thing>.+)$/u,
+		],
+		lookingFor: [
+			/^(?:cerco|voglio comprare|vorrei comprare|dove (?:posso |si può |possiamo |potrei )?(?:comprare|trovare|compro|trovo|si trova|si compra)) (?<thing>.+)$/u,
+		],
+	},
 	noise: [
 		"urgente|subito|serve|un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
 	],

@@ -1,6 +1,5 @@
 /** Russian, as people write it to a taxi. Latin spellings of the same words are understood by their sound. */
 
-import { pointing } from "./pointing.ts";
 import { folded, foldPattern } from "../../core/fold.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "../shared/times.ts";
 import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
+import { pointing } from "./pointing.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
 	["утр", "morning"],
@@ -168,7 +168,7 @@ export const requests: Language = folded({
 		последняя: -1,
 	},
 	endings: [],
-	numberEndings: [],
+	numberEndings: ["комнатную", "комнатная", "комнатной", "комнатные", "комнатных"],
 	possessives: [],
 	articles: new Set<string>(),
 	ownStay: [
@@ -246,8 +246,12 @@ export const requests: Language = folded({
 			],
 		},
 		drop: {
-			inside: ["передумал\\S*|забудь\\S*|проехали|неважно|начнем сначала"],
-			whole: ["не надо ничего|ничего не надо|все отменяется|сначала|нет спасибо"],
+			inside: [
+				"передумал\\S*(?:(?: уже| больше)? не (?:нужно|надо))?|забудь\\S*|забей\\S*|проехали|неважно|начнем сначала",
+			],
+			whole: [
+				"(?:ладно |все |нет |ой |уже )*не (?:надо|нужно|нужен|нужна)(?: уже| спасибо| больше)*|не надо ничего|ничего не надо|все отменяется|сначала|нет спасибо",
+			],
 		},
 		status: {
 			inside: [
@@ -266,7 +270,7 @@ export const requests: Language = folded({
 		},
 		fare: {
 			inside: [
-				"сколько (?:это|будет|стоит\\S*|возьмете|берете|выйдет|за|с|денег|до|от|из|рублей|лир)|почем|какая (?:будет )?(?:цена|стоимость)|цен\\S|стоимост\\S*|тариф\\S*|дорого ли|прайс|расценк\\S*",
+				"сколько (?:это|будет|такси|возьмут|просят|примерно|ехать стоит|стоит\\S*|возьмете|берете|выйдет|за|с|денег|до|от|из|рублей|лир)|почем|какая (?:будет )?(?:цена|стоимость)|цен\\S|стоимост\\S*|тариф\\S*|дорого ли|прайс|расценк\\S*",
 			],
 			whole: ["сколько|цена"],
 		},
@@ -289,13 +293,13 @@ export const requests: Language = folded({
 			],
 		},
 		thanks: {
-			inside: ["спасибо|благодар\\S*|спс"],
+			inside: ["спасибо|спасиб\\S*|пасиб\\S*|благодар\\S*|спс|сенкс"],
 			whole: ["отлично|супер|класс|замечательно|прекрасно|здорово|круто"],
 		},
 		bye: {
 			inside: ["до свидания|до встречи|всего (?:доброго|хорошего)"],
 			whole: [
-				"пока|хорошего (?:дня|вечера)|спокойной ночи|доброй ночи|удачи|до завтра|бай|приятного вечера",
+				"пока|хорошего (?:дня|вечера|вам дня)|всего хорошего|хороших выходных|спокойной ночи|доброй ночи|удачи|до завтра|бай|приятного вечера",
 			],
 		},
 		onDuty: {
@@ -398,6 +402,13 @@ export const requests: Language = folded({
 	},
 	unread: dates.unread,
 	times: [
+		{
+			pattern: "на (час|полчасика|часик) (?:(позже|попозже)|раньше|пораньше)",
+			read: ([of, later]) => {
+				const minutes = of === foldPattern("полчасика") ? 30 : 60;
+				return [{ kind: "shift", minutes: later === undefined ? -minutes : minutes }];
+			},
+		},
 		shift({
 			half: "пол ?часа",
 			quarter: "четверть часа",
@@ -525,7 +536,7 @@ export const requests: Language = folded({
 	people: [
 		{
 			more: true,
-			pattern: `еще (\\d{1,2}) ${people}|(?:нас )?(?:будет )?на (?:одного|(\\d{1,2})) больше|(?:с нами|будет) еще (?:один|(\\d{1,2}))`,
+			pattern: `еще (?:один |1 |(\\d{1,2}) )${people}(?: (?:придет|будет|подойдет|подъедет|добавится))?|еще (?:один|одна|1|кто то)(?: \\S+)? (?:придет|будет|подойдет|подъедет|добавится|присоединится|идет)|(?:придет|подойдет|добавится|присоединится|идет)(?: с нами)? еще (?:один|одна|1)(?: ${people})?|плюс (?:один|1)(?: ${people})?|(?:нас )?(?:будет )?на (?:одного|(\\d{1,2})) больше|(?:с нами|будет) еще (?:один|(\\d{1,2}))`,
 			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
@@ -541,7 +552,7 @@ export const requests: Language = folded({
 			read: ([word]) => togetherOf.get(word ?? "") ?? 1,
 		},
 		{
-			pattern: `(?:нас|нас будет|будет нас) (\\d{1,2})(?! ?(?:${hours}|мин))`,
+			pattern: `(?:нас|нас будет|будет нас)(?: только| всего| теперь| уже)* (\\d{1,2})(?! ?(?:${hours}|мин))`,
 			read: ([n]) => num(n),
 		},
 		{
@@ -555,6 +566,11 @@ export const requests: Language = folded({
 		},
 		{ pattern: `(?:мы|я) (?:с|и) (?:моей |моим )?${relative}`, read: () => 2 },
 		{ pattern: "(?:я|еду|поеду|буду) (?:1|один|одна)|только я|я сам|я сама", read: () => 1 },
-		{ weak: true, pattern: "(?:сделайте|пусть будет|давайте) (\\d)(?! ?ч)", read: ([n]) => num(n) },
+		{
+			weak: true,
+			bare: true,
+			pattern: "(?:сделайте|пусть будет|давайте) (\\d)(?! ?ч)",
+			read: ([n]) => num(n),
+		},
 	],
 } satisfies Language) as Language;

@@ -34,10 +34,14 @@ export const bookings: BookingTable = {
 		`(?:hindura|muhindure|mumpindurire|mpindurira|guhindura|mwimure|kwimura|himura|mwimurire)(?: \\S+){0,3} ${thing}`,
 	],
 	moreNights: [
+		"(?:mwongereho|wongereho|ongeraho|twongereho|mwongeremo|hiyongereho)(?: irindi| andi)? (?:ijoro|joro|amajoro|majoro) (?:rimwe|(\\d+))",
 		"(?:irindi|andi) (?:joro|majoro)(?: (?:rimwe|(\\d+)))?",
 		"(?:ijoro|amajoro) (?:rimwe|(\\d+)) (?:ryiyongera|yiyongera|rindi|andi)",
 	],
 	nights: ["(?:mu )?(?:amajoro|majoro|ijoro) (\\d+)"],
+	fromTo: [
+		"(?:kuva |guhera )?(?:ku )?(?:i?tariki )?(?:ya )?(\\d{1,2}) (?:kugeza|kugera|ukageza|upto)(?: ku)?(?: i?tariki)?(?: ya)? (\\d{1,2})(?= (?:z )?(?:mutarama|gashyantare|werurwe|mata|gicurasi|kamena|nyakanga|kanama|nzeri|ukwakira|ugushyingo|ukuboza))",
+	],
 	filler: [
 		"y|ya|yo|n|na|mu|muri|kuri|ku|kwa|abantu|umuntu|ndashaka|turashaka|nifuza|dukeneye|nkeneye|ejo|nimugoroba|saa|resitora|restaurant|hoteli|hotel|salon|izina|umwanya|imyanya|kurya|ahubwo|mwampa|mwaduha|hari|hariho",
 	],

@@ -14,7 +14,7 @@ export const leads: LeadTable = {
 	],
 	trades: {
 		plumb: [
-			"umuplombiye\\S*|umuplomberi|umuplombie|plombier|plumber|ukora amazi|umutekinisiye w amazi",
+			"umuplombiye\\S*|umuplomberi|umuplombie|plombier|plumber|ukora amazi|umutekinisiye w amazi|umukanishi w amazi|umufundi w amazi",
 		],
 		electric: [
 			"umuelegitirisiye|umwelektrisiye|umuriro|electricien|ukora amashanyarazi|umunyamashanyarazi",
@@ -28,7 +28,7 @@ export const leads: LeadTable = {
 	},
 	signs: {
 		plumb: [
-			"(?:robine|umuyoboro|umusarani|ubwiherero|lavabo|evye)(?: \\S+){0,2} (?:irava|iva|yapfuye|bwazibye|yazibye|wazibye)|amazi (?:arava|arameneka|ntaza|yabuze)",
+			"(?:robine|itiyo|ipompo|tuyo|umuyoboro|umusarani|ubwiherero|lavabo|evye)(?: \\S+){0,2} (?:irava|iva|yapfuye|bwazibye|yazibye|wazibye)|amazi (?:arava|arameneka|ntaza|yabuze)",
 		],
 		electric: ["(?:nta muriro|umuriro (?:wagiye|wabuze))|priz(?:e)? (?:yapfuye|ntikora)"],
 		locksmith: [

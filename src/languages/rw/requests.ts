@@ -1,10 +1,10 @@
 /** Kinyarwanda, as people write it to a taxi. Hours are counted from dawn: saa moya, the first, is seven o'clock. */
 
-import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { clock, inMinutes, namedDate, num, numericDate, onDay, weekday } from "../shared/times.ts";
 import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
+import { pointing } from "./pointing.ts";
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
 	[/gitondo/u, "morning"],
@@ -39,7 +39,7 @@ const cab = "(?:taxi|tagisi|takisi|taksi|imodoka|voiture|cab|umushoferi|shoferi|
 const at =
 	"(?:ku|kuri|mu|muri|i|imbere ya|imbere y|imbere|hanze ya|hanze y|hanze|hafi ya|hafi y|hafi|inyuma ya|inyuma y|iruhande rwa|ruguru ya|kwa)";
 const from =
-	"(?:kuva|(?:i|u|a|ri|bi|ki|ka|zi|ru|bu|ya)vuye|ntuye|mvuye|nva|mva|tuva|tuvuye|uva|ava|bava|guturuka|nturutse|turutse|duturutse|uturutse|gutangirira|duhereye|guhera)";
+	"(?:kuva|iva|(?:i|u|a|ri|bi|ki|ka|zi|ru|bu|ya)vuye|ntuye|mvuye|nva|mva|tuva|tuvuye|uva|ava|bava|guturuka|nturutse|turutse|duturutse|uturutse|gutangirira|duhereye|guhera)";
 const to =
 	"(?:kugera|kugeza|kujya|(?:bi|ki|ri|ka|zi|ru|bu)jya|bijyanwe|ujya|njya|tujya|ijya|ajya|bajya|jya|ngiye|tugiye|agiye|ngeze|werekeza|berekeza|tukajya|nkajya|akajya|tukagera|nkagera|gusubira|nsubira|dusubira|gutaha|kugaruka|gusura|ugera|mbe ndi)";
 const stand =
@@ -176,14 +176,14 @@ export const requests: Language = {
 		},
 		drop: {
 			inside: [
-				"mubyihorere|byihorere|bireke|mubireke|nahinduye (?:igitekerezo|intego)|twahinduye|ibagirwa|mwibagirwe",
+				"si(?:n|tu)ki(?:yi|bi|ri|wu|ki|ya)?(?:keneye|shaka)|mubyihorere|byihorere|bireke|mubireke|nahinduye (?:igitekerezo|intego)|twahinduye|ibagirwa|mwibagirwe",
 			],
 			whole: ["oya murakoze|nta kintu|ntacyo|tangira bundi bushya"],
 		},
 		status: {
 			inside: [
 				`${cab}(?: \\S+)? (?:iri|ari|igeze|ageze|iherereye) ?(?:he|hehe)|(?:iri|ari|igeze|ageze) (?:he|hehe)`,
-				`(?:azaza|iraza|araza|izaza|izagera|azagera|iragera|aragera|aje|ije) ?(?:ryari|saa ngahe|vuba)?$|(?:azaza|iraza|araza|izaza|aragera) ryari|mwabonye(?: \\S+)?|nta (?:muntu|n umwe|modoka)(?: \\S+)?|ndacyategereje|turacyategereje|amakuru y(?:a)? (?:tagisi|urugendo)|hari (?:uwemeye|uje)|plaque|ntaraza|ntaragera|igeze he`,
+				`(?<!(?:umwe|undi|muntu|1) )(?:azaza|iraza|araza|izaza|izagera|azagera|iragera|aragera|aje|ije) ?(?:ryari|saa ngahe|vuba)?$|(?:azaza|iraza|araza|izaza|aragera) ryari|mwabonye(?: \\S+)?|nta (?:muntu|n umwe|modoka)(?: \\S+)?|ndacyategereje|turacyategereje|amakuru y(?:a)? (?:tagisi|urugendo)|hari (?:uwemeye|uje)|plaque|ntaraza|ntaragera|igeze he`,
 			],
 			whole: ["bigeze he|amakuru mashya|mugeze he|ntaraza"],
 		},
@@ -222,7 +222,9 @@ export const requests: Language = {
 		},
 		bye: {
 			inside: ["murabeho|urabeho"],
-			whole: ["ijoro ryiza|umunsi mwiza|umugoroba mwiza|tuzabonana|ni aho|mugire amahoro|mwirirwe"],
+			whole: [
+				"ijoro ryiza|(?:mugire |ugire )?umunsi mwiza|umugoroba mwiza|tuzabonana|ni aho|mugire amahoro|mwirirwe",
+			],
 		},
 		onDuty: {
 			inside: ["(?:ntangiye|natangiye|ntangira) (?:akazi|gukora)|ndi ku kazi|ndi mu kazi"],
@@ -321,7 +323,8 @@ export const requests: Language = {
 			read: () => [{ kind: "now" }],
 		},
 		{
-			pattern: "nyuma y[a]? (?:kimwe cya kabiri cy isaha|igice cy isaha|gice cy isaha)",
+			pattern:
+				"(?:nyuma y[a]?|mwongereho|wongereho|ongeraho|mwigize inyuma) (?:kimwe cya kabiri cy isaha|igice cy isaha|gice cy isaha)",
 			read: () => [...inMinutes(30), { kind: "shift", minutes: 30 }],
 		},
 		{
@@ -329,7 +332,12 @@ export const requests: Language = {
 			read: () => inMinutes(30),
 		},
 		{
-			pattern: "(?:mu|nyuma ya|nyuma y) (?:isaha|saha)(?: (\\d+))?(?: n (?:igice)| na (\\d+))?",
+			pattern: "nyuma y(?:a)? (?:isaha|saha) (?:imwe|1)|(?:mwongereho|wongereho) isaha (?:imwe|1)",
+			read: () => [...inMinutes(60), { kind: "shift", minutes: 60 }],
+		},
+		{
+			pattern:
+				"(?:mu|nyuma ya|nyuma y) (?:isaha|saha)(?: (?:(\\d+)|imwe))?(?: n (?:igice)| na (\\d+))?",
 			read: ([h, m]) => inMinutes(60 * num(h ?? "1") + num(m ?? "0")),
 		},
 		{
@@ -350,15 +358,15 @@ export const requests: Language = {
 			read: () => [onDay(0), { kind: "part", part: "evening" }],
 		},
 		weekday(
-			"(?:ku )?",
+			"(?:ku |kuri |guhera ku )?",
 			[
-				"cyumweru",
-				"wa mbere",
-				"wa (?:2|kabiri)",
-				"wa (?:3|gatatu)",
-				"wa (?:4|kane)",
-				"wa (?:5|gatanu)",
-				"wa (?:6|gatandatu)",
+				"(?:ku)?cyumweru",
+				"(?:ku)?wa mbere",
+				"(?:ku)?wa (?:2|kabiri)",
+				"(?:ku)?wa (?:3|gatatu)",
+				"(?:ku)?wa (?:4|kane)",
+				"(?:ku)?wa (?:5|gatanu)",
+				"(?:ku)?wa (?:6|gatandatu)",
 			],
 			{ after: "gitaha" },
 		),
@@ -405,15 +413,15 @@ export const requests: Language = {
 		{
 			more: true,
 			pattern:
-				"(?:hiyongere(?:ye)?ho|haje|twongereho|hazaza)(?: undi| abandi)? (?:umwe|(\\d{1,2}))",
-			read: ([n]) => num(n ?? "1"),
+				"(?:hari|haje|haraza|hazaza) (?:undi|n undi)(?: muntu)?(?: (?:umwe|1))?(?: (?:araza|uziyongeraho|uraza|uzaza|uje|wiyongereyeho))?|undi muntu (?:umwe|1)(?: (?:araza|uziyongeraho|uraza|uzaza))?|(?:twiyongereyeho|tuziyongeraho) (?:umwe|1|(\\d{1,2}))|(?:hiyongere(?:ye)?ho|haje|twongereho|hazaza)(?: undi| abandi)? (?:umwe|(\\d{1,2}))",
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{
 			pattern: `(?:(?:turi|tuzaba|y|ku|bagera) )*${people} (\\d+)(?:(?: na| n) ${small}(?: (\\d+))?)?`,
 			read: ([n, kids]) => num(n) + num(kids ?? "0"),
 		},
 		{
-			pattern: `(?:turi|tuzaba turi|tuzaba|bari|ndi) (\\d{1,2})(?: ${people})?(?:(?: na| n) ${small}(?: (\\d+))?)?`,
+			pattern: `(?:turi|turaba|turabe|tuzaba turi|tuzaba|tugiye kuba|twabaye|bari|ndi) (\\d{1,2})(?: ${people})?(?:(?: na| n) ${small}(?: (\\d+))?)?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),
 		},
 		{
@@ -422,6 +430,6 @@ export const requests: Language = {
 			read: () => 2,
 		},
 		{ pattern: "(?:ndi )?(?:jyenyine|njyenyine|ngenyine)|njye gusa", read: () => 1 },
-		{ weak: true, pattern: "(?:hindura|shyira|ahubwo) (\\d)", read: ([n]) => num(n) },
+		{ weak: true, bare: true, pattern: "(?:hindura|shyira|ahubwo) (\\d)", read: ([n]) => num(n) },
 	],
 };

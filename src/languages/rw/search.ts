@@ -6,11 +6,11 @@ const amount = "(\\d+(?:[.,]\\d{3})*)";
 export const search: SearchWords = {
 	cue: [
 		"ndashaka|nshaka|dushaka|turashaka|ndashakisha|nshakira|mushakire|nshakisha|mumpe|mumfashe kubona",
-		"nabona|twabona|mwambwira|mumbwire|mbwira|mwandangira|ndangira|mundangire|nyereka|munyereke",
+		"nabona|twabona|n[ai]?yirira|nayirira|narira|twarira|nabirira|naryira|mwambwira|mumbwire|mbwira|mwandangira|ndangira|mundangire|nyereka|munyereke",
 		"hari|haba hari|mwaba muzi|muzi|waba uzi|ese hari",
 		"hehe|he nabona|ahantu",
 		"iri hafi|ziri hafi|hafi cyane|hafi yanjye",
-		"(?:gukodesha|kugura|kurya|kunywa)|ndashonje|dushonje|inzara",
+		"\\S*(?:gura|rira|bona|nywera) (?:he|hehe)|(?:gukodesha|kugura|kurya|kunywa)|ndashonje|dushonje|inzara",
 	],
 	theirs: ["bafite|bagira|hariyo|bemera"],
 	pharmacy: ["farumasi|pharmacie|pharmacy|farmasi"],
@@ -51,7 +51,7 @@ export const search: SearchWords = {
 		haircut: "kogosha\\S*|kwiyogoshesha\\S*|kogoshesha\\S*",
 		"hair colour": "gusiga (?:umusatsi|ibara)",
 		boat: "ubwato",
-		double: "icyumba cy abantu (?:babiri|2)",
+		double: "icyumba c(?:y|ya) (?:abantu )?(?:babiri|2)|cya babiri|icyumba cy abantu babiri",
 		family: "cy umuryango",
 		inside: "imbere",
 	},
@@ -62,6 +62,14 @@ export const search: SearchWords = {
 	goods: [
 		"pizza|piza|amafi|ifi|brochette|burger|sushi|salade|isupu|gato|ice cream|umugati|amata|amavuta y izuba",
 	],
+	shops: {
+		asking: [
+			/^(?:baza|mubaze|mumbarize|mbariza|umbarize|mutubarize) (?:amaduka|abacuruzi) (?!niba )(?:igiciro cya |igiciro cy')?(?<thing>.+?)(?: (?:ni angahe|igura angahe|zigura angahe|bigura angahe))?$/u,
+		],
+		lookingFor: [
+			/^(?<thing>.+?) (?:nayigura|nabigura|nayagura|nagura|nazigura|nabibona|nayibona|nayabona|nazibona|yagurwa|igurirwa|bigurirwa) (?:he|hehe)$/u,
+		],
+	},
 	noise: [
 		"neza|nziza|mwiza|byiza|ahantu|aho|njye|twe|twebwe|mbona|ndya|turya|hano|ubu|none|uyu|munsi|muraho|mwaramutse|mwiriwe|na|n|ya|y|za|z|yo|cyo|kandi|cyangwa|nyabuneka|mumfashe|kubona|kurya|kugura|gukodesha|iri|hafi|ku|kuri|mu|muri|i|ni|hehe|he|ese|hari|ifunguye|zifunguye|bagurisha|ikodeshwa|icyumba|ibyumba",
 	],

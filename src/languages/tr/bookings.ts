@@ -14,10 +14,10 @@ export const bookings: BookingTable = {
 	room: ["oda(?:yi|ya|si)?", "suit", "konaklama\\S*"],
 	other: [
 		"rezervasyon|rezervasyonu",
-		"randevu|randevusu|sac kesim\\S*|sac kestir\\S*|sac\\S* (?:kestir|boyat)\\S*|tekne (?:turu|gezisi)\\S*|tekneyle (?:gez|dolas|tur)\\S*|sacimi kestir\\S*|masaj|manikur|pedikur|sakal tirasi",
+		"randevu|randevusu|(?:berber|kuafor)(?:e|de)?|sac kesim\\S*|sac kestir\\S*|sac\\S* (?:kestir|boyat)\\S*|tekne (?:turu|gezisi)\\S*|tekneyle (?:gez|dolas|tur)\\S*|sacimi kestir\\S*|masaj|manikur|pedikur|sakal tirasi",
 	],
 	verb: [
-		"kal(?:mak|acagi[mz]|iriz|alim|icaz)|ayirt\\S*|ayir(?:in|ir|irsan\\S*|abilir)?|rezerve|rezervasyon\\S*|yer ayir\\S*",
+		"kal(?:mak|acagi[mz]|acam|acaz|cam|cas|caz|iriz|alim|icam|icaz|malik)|ayirt\\S*|ayir(?:in|ir|irsan\\S*|abilir)?|rezerve|rezervasyon\\S*|yer ayir\\S*",
 	],
 	ride: [
 		"taksi\\S*|taxi\\S*|tkasi|araba\\S*|arac\\S*|surucu\\S*|sofor\\S*|transfer\\S*",
@@ -42,8 +42,14 @@ export const bookings: BookingTable = {
 		`${mine} (?:\\S+ ){0,9}(?:degistir\\S*|tasi\\S*|ertele\\S*|kaydir\\S*|cek(?:in|er|ebilir|elim)?|al(?:in|ir|alim|abilir\\S*|sana)?|yap(?:in|ar|abilir\\S*|alim|sana)?)`,
 		`(?:degistir|ertele)\\S* (?:\\S+ ){0,3}${mine}`,
 	],
-	moreNights: ["(\\d+) gece daha", "(\\d+) gece (?:uzat\\S*|ekle\\S*|fazla)"],
+	moreNights: [
+		"(?:bi|(\\d+)) gece daha(?: (?:uzat|kal|ekle|ol)\\S*)?",
+		"(?:bi|(\\d+)) gece (?:uzat\\S*|ekle\\S*|fazla)",
+	],
 	nights: ["(?:tek )?(\\d+) gece(?:lik|ligine|lige)?(?! yarisi)"],
+	fromTo: [
+		"(\\d{1,2})(?: \\S{1,5})? (?:ile|ve|upto|[dt][ae]n|\\S{1,3}[dt][ae]n) (\\d{1,2})(?= (?:oca|sub|mar|nis|may|haz|tem|agu|eyl|eki|kas|ara)\\S+)",
+	],
 	filler: [
 		"yer|bir|1|icin|lutfen|kisi|kisilik|kisiyiz|aksam|yemegi|yemek|ogle|gunu|saat|misiniz|misin|istiyorum|istiyoruz|olsun|var|mi|restoran\\S*|otel\\S*|kuafor\\S*|adina|gelecegiz|bize|bana|onun|yerine|pencere|kenari|dogum",
 	],

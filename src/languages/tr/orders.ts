@@ -4,13 +4,13 @@ import type { OrderingTable } from "../../ports/languages/orders.ts";
 export const orders: OrderingTable = {
 	noun: ["siparis\\w*"],
 	order: [
-		"siparis (?:ver\\S*|et\\S*|istiyor\\S*|almak|vermek)",
+		"siparis (?:ver\\S*|et\\S*|istiyor\\S*|almak|vermek|gec\\S*|geci\\S*)",
 		"siparis(?: \\S+){0,1}$",
 		"^siparis",
 		"ısmarla\\S*|ismarla\\S*",
 	],
 	want: [
-		"istiyorum|istiyoruz|isterim|isteriz|istiyom",
+		"istiyorum|istiyoruz|isterim|isteriz|istiyom|soyle\\S+",
 		"alabilir mi(?:yim|yiz)|alayim|alalim|alıyım|alirim",
 		"getir\\S*|gonder\\S*|yolla\\S*|lutfen|olsun",
 	],
@@ -25,7 +25,7 @@ export const orders: OrderingTable = {
 	],
 	spot: [
 		"(\\d+) (?:numarali |nolu |no lu )?(oda\\S*|masa\\S*)",
-		"(oda|masa)(?: no| numara\\S*)? (\\d+)",
+		"(oda|masa)(?: no| numara\\S*)? (\\d+)(?! (?:kisi\\S*|kisilik|icin))",
 	],
 	spotNames: [
 		["oda", "oda"],
@@ -49,6 +49,6 @@ export const orders: OrderingTable = {
 	and: ["ve|ile|bir de"],
 	beside: ["icin|kadar"],
 	filler: [
-		"sadece|yeter|yemek|yiyecek|etmek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
+		"sadece|yeter|yemek|yiyecek|etmek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|ver[cei]\\S+|acik\\S+|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
 	],
 };

@@ -1,10 +1,10 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
 
-import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { num, numericDate, shift } from "../shared/times.ts";
 import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
+import { pointing } from "./pointing.ts";
 
 const dayParts: Readonly<Record<string, DayPart>> = {
 	sabah: "morning",
@@ -262,7 +262,7 @@ export const requests: Language = {
 		},
 		drop: {
 			inside: ["vazgectim|vazgectik|bos ?ver(?:in)?|unut(?:un)? gitsin|fikrimi degistirdim"],
-			whole: ["neyse|kalsin|yok kalsin|hic gerek yok|bastan(?: basla\\w*| alalim)?"],
+			whole: ["neyse(?: kalsin)?|kalsin|yok kalsin|hic gerek yok|bastan(?: basla\\w*| alalim)?"],
 		},
 		status: {
 			inside: [
@@ -308,8 +308,8 @@ export const requests: Language = {
 			],
 		},
 		thanks: {
-			inside: ["tesekkur(?:ler)?|sag ?ol(?:un)?|saol(?:un)?|eyvallah"],
-			whole: ["super|harika|mukemmel|tsk|tskler|ellerine saglik|cok guzel|guzel|cok iyi"],
+			inside: ["tesek+ur(?:ler|lr)?|ts+k+(?:ler)?|tskr|sag ?ol(?:un)?|saol(?:un)?|eyvallah"],
+			whole: ["super|harika|mukemmel|ts+k+(?:ler)?|ellerine saglik|cok guzel|guzel|cok iyi"],
 		},
 		bye: {
 			inside: ["hosca ?kal(?:in)?|gorusuruz|gorusmek uzere|kendine iyi bak"],
@@ -435,11 +435,11 @@ export const requests: Language = {
 		shift({
 			half: "yarim saat",
 			quarter: "ceyrek saat",
-			one: "bir|1",
+			one: "bir|bi|1",
 			hour: "saat",
 			minute: "dakika|dk",
-			later: "daha gec|gec|sonraya",
-			earlier: "daha erken|erken|onceye",
+			later: "daha gec|gec|sonraya|ileri|ileriye|ertele\\S*|kaydir\\S*",
+			earlier: "daha erken|erken|onceye|geri|geriye",
 		}),
 		...dates.times,
 		{
@@ -479,7 +479,7 @@ export const requests: Language = {
 			read: ([day]) => [{ kind: "day", plus: day === "bugun" ? 0 : 1 }],
 		},
 		{
-			pattern: `bu (${partWord}) (?:saat )?${hour}$`,
+			pattern: `bu (${partWord}) (?:saat )?${hour}(?: (?:icin|e|a|de|da|te|ta|ye|ya|gibi|civari\\w*|sularinda)(?! (?:kisi|yolcu)\\w*)|$)`,
 			read: ([word, h]) => [{ kind: "day", plus: 0 }, ...part(word), clock(num(h), 0)],
 		},
 		{
@@ -561,7 +561,8 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: "(?:bir|bi|(\\d{1,2})) kisi daha|(?:bir|bi|(\\d{1,2})) kisi fazla",
+			pattern:
+				"(?:bir|bi|(\\d{1,2})) kisi (?:daha|fazla)|(?:bir|bi|(\\d{1,2})) (?:arkadas|misafir)\\S* daha(?: \\S+)?",
 			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
@@ -587,6 +588,7 @@ export const requests: Language = {
 		{ pattern: "(?:biz )?dordumuz(?: icin)?", read: () => 4 },
 		{
 			weak: true,
+			bare: true,
 			pattern: "(\\d) (?:yap|olsun|olalim|yapin|yapalim|olacagiz)",
 			read: ([n]) => num(n),
 		},

@@ -3,13 +3,14 @@ import type { ShoppingWords } from "../../ports/languages/shopping.ts";
 
 export const shopping: ShoppingWords = {
 	asking: [
+		/^(?:dükkanlara|mağazalara|esnafa) (?:sor|sorun|sorar mısın(?:ız)?) (?<thing>.+?)(?: (?:ne kadar|kaça)\p{L}*(?: olur| eder)?)?$/u,
 		/^kimde (?<thing>.+?) var(?: mı)?$/u,
 		/^(?<thing>.+?) (?:kimde var|kim satıyor)$/u,
 		/^(?:lütfen )?(?:dükkanlara|dükkânlara|mağazalara|esnafa|satıcılara|eczanelere) (?<thing>.+?)(?: sor| sorun| sorar mısın(?:ız)?)$/u,
 	],
 	lookingFor: [
 		/^(?:bana |lütfen )*(?<thing>.+?) (?:bul|bulun|bulur musun(?:uz)?|bulabilir misin(?:iz)?|arıyorum|satın almak istiyorum)$/u,
-		/^(?<thing>.+?) (?:nerede satılıyor|nereden alabilirim)$/u,
+		/^(?<thing>.+?) (?:nere?de satılıyor|nere?den (?:al|bul)[ıu]?\p{L}+)$/u,
 	],
 	take: ["al", "alıyorum", "alayım", "istiyorum"],
 	takeBefore: ["numara "],

@@ -22,6 +22,8 @@ export type BookingTable = {
 	readonly nights: readonly string[];
 	/** The same, beside those that were said before: "1 more night". */
 	readonly moreNights: readonly string[];
+	/** "From the 3rd to the 6th of December", each with two groups: the day somebody comes, and the day they leave. */
+	readonly fromTo: readonly string[];
 	/** Words that are no part of a business's name. */
 	readonly filler: readonly string[];
 	/** Runs over the text as written; one group. */

@@ -60,4 +60,9 @@ export type SearchWords = {
 	readonly goods: readonly string[];
 	/** Words that are no part of what is looked for. */
 	readonly noise: readonly string[];
+	/** Further ways to ask shops for a thing, as in `shopping.ts`, where this language is read. */
+	readonly shops?: {
+		readonly asking: readonly RegExp[];
+		readonly lookingFor: readonly RegExp[];
+	};
 };

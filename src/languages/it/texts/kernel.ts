@@ -63,7 +63,7 @@ export const kernel: KernelTexts = {
 		"Non posso ancora dire se abbia funzionato. Qualcuno controllerà e glielo dirà.",
 	"kernel.repeat": "(Inviato di nuovo) {text}",
 	"kernel.refused_again":
-		"{text}\nNon è cambiato. Scrivi “persona” e qualcuno del nostro gruppo guarderà.",
+		"{text}\nNon è cambiato. Scriva “persona” e qualcuno del nostro gruppo guarderà.",
 	"kernel.honest":
 		"Non è ancora stato fatto nulla. Mi dica che cosa desidera e le chiederò il suo sì prima di fare qualsiasi cosa.",
 	"kernel.too_many_messages":

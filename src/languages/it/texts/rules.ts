@@ -14,11 +14,11 @@ export const rules: RulesTexts = {
 	"rules.all_right": "Va bene.",
 	"rules.once_known": "Posso dirlo appena so questo.",
 	"rules.offer_person":
-		"Stiamo girando in tondo. Scrivi “persona” e ci pensa qualcuno del nostro gruppo, oppure dillo con altre parole.",
+		"Stiamo girando in tondo. Scriva “persona” e ci pensa qualcuno del nostro gruppo, oppure dillo con altre parole.",
 	"rules.no_answer":
-		"Questo non ce l'ho a portata di mano. Scrivi “persona” e qualcuno del nostro gruppo guarderà.",
+		"Questo non ce l'ho a portata di mano. Scriva “persona” e qualcuno del nostro gruppo guarderà.",
 	"rules.no_answer_of":
-		"{business}: questo non ce l'ho a portata di mano. Scrivi “persona” e qualcuno del nostro gruppo guarderà.",
+		"{business}: questo non ce l'ho a portata di mano. Scriva “persona” e qualcuno del nostro gruppo guarderà.",
 	"rules.greeting_all":
 		"Ciao! Sono Assent. Posso trovarti un taxi, prenotare un tavolo, una camera o un appuntamento, ordinare da mangiare o altro, mostrarti case e cercare che cosa c'è vicino. Di che cosa hai bisogno?",
 	"rules.thanks": "Prego.",

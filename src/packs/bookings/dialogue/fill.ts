@@ -1,14 +1,14 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
 import { choiceOf } from "../../../dialogue/drafted.ts";
+import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { fillWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
-import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
-import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
-import { hadElsewhere, isOtherKind, sleeps, whatIn } from "./kind.ts";
+import { asOtherHour, hadElsewhere, isOtherKind, sleeps, whatIn } from "./kind.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -21,8 +21,9 @@ export type Change = {
 	readonly venue: Extract<Found, { kind: "several" | "unknown" }> | null;
 };
 
+/** "One hour later" counts hours, and takes the first of nothing. */
 const chosen = ({ choices }: BookingDraft, { reading }: Extracted): string | null =>
-	choiceOf(choices, reading.number);
+	reading.time.shift === null ? choiceOf(choices, reading.number) : null;
 
 function fillVenue(draft: BookingDraft, extracted: Extracted, market: Market, isRequest: boolean) {
 	const { reading } = extracted;
@@ -268,7 +269,9 @@ export function fillBooking(
 ): Change {
 	const said = asMoreNights(before, plain);
 	const extracted =
-		before.asked === "nights" ? asNights(said) : asCount(before, asHour(before, said));
+		before.asked === "nights"
+			? asNights(said)
+			: asCount(before, asHour(before, asOtherHour(before, said)));
 	const { served } = extracted;
 	// "A table somewhere with seafood", where another kitchen was begun and left: who has it is open again.
 	const known = before.businessId;

@@ -5,6 +5,7 @@ import type { Extracted } from "../../../dialogue/market/businesses.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { BookingDraft } from "./draft.ts";
 
 /** Somebody is had there for the night. */
@@ -91,4 +92,24 @@ export function hadElsewhere(
 				: [{ businessId: venue.businessId, offering: only }];
 		});
 	return had.length === 1 ? (had[0] ?? null) : null;
+}
+
+/** "No, make it 9", of 2 at 8: the hour, since that is nearer; and of 8 at 8 those who come. */
+export function asOtherHour(before: BookingDraft, extracted: Extracted): Extracted {
+	const { reading } = extracted;
+	const { pax, isPaxBare, time } = reading;
+	if (!isPaxBare || pax === null || saysTime(time) || before.asked === "party") return extracted;
+	if (before.clock === null || before.party === null) return extracted;
+	const isNearer = Math.abs(pax - (before.clock.hour % 12)) < Math.abs(pax - before.party);
+	return isNearer
+		? {
+				...extracted,
+				reading: {
+					...reading,
+					pax: null,
+					isPaxBare: false,
+					time: { ...time, clock: { hour: pax, minute: 0, exact: false } },
+				},
+			}
+		: extracted;
 }

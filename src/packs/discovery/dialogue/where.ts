@@ -4,7 +4,12 @@ import { fold } from "../../../core/fold.ts";
 import type { Json } from "../../../core/json.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
-import { hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
+import {
+	beginningsOf,
+	hasPhrase,
+	type NamedHome,
+	namesOf,
+} from "../../../dialogue/market/names.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { readLimits, type SearchSaid } from "../../../dialogue/reading/search-reading.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
@@ -41,8 +46,13 @@ export function areaOf(message: Message, said: Pick<SearchSaid, "named">): strin
 	const district = place?.kind === "district" ? place.names["en"] : place?.district;
 	// Where the homes are, whether or not the map has it.
 	const line = message.reading.words.map(({ norm }) => norm).join(" ");
-	const { homes } = namesOf(message.snapshot.market);
-	return district ?? homes.find(({ area }) => hasPhrase(line, area.phrase))?.home.area ?? undefined;
+	const { market } = message.snapshot;
+	/** Or as its place is called in another language, in several words: one alone may begin something else. */
+	const isCalled = (area: NamedHome["area"]) =>
+		hasPhrase(line, area.phrase) ||
+		beginningsOf(market, area).some((name) => name.includes(" ") && hasPhrase(line, name));
+	const home = namesOf(market).homes.find(({ area }) => isCalled(area));
+	return district ?? home?.home.area ?? undefined;
 }
 
 /** An area and nothing that is of something else: "it's in the harbour area", "something in the old town". */

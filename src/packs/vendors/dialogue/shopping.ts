@@ -1,17 +1,22 @@
 /** A thing that some shop may have: asking for it, taking one of the numbered offers, and calling the question off. */
 import { locales } from "../../../core/locale.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { shoppingTables } from "../../../ports/languages/shopping.ts";
-import { extractOrder } from "../../../dialogue/market/things.ts";
-import { shoppingWords } from "./shopping-words.ts";
-import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { rulesTables } from "../../../dialogue/reading/languages.ts";
+import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { shoppingTables } from "../../../ports/languages/shopping.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { shoppingWords } from "./shopping-words.ts";
 
 const create = "vendor.createInquiry";
 const thingMax = 160;
 const offersMax = 99;
+const furtherOf = rulesTables.fromEach(({ search }) => search.shops ?? null);
+/** More than for a fare, of which it may speak in the same words. */
+const asksShops = 4.35;
+const leadingCount = /^(\d{1,5}) (?=\p{L})/u;
 
 const call = (
 	tool: string,
@@ -90,12 +95,16 @@ type ThingRequest = {
 
 export function thingRequest({ snapshot, wants, reading }: Message): ThingRequest | null {
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
-	if (wants("taxi", "fare", "far", "human") || hasPlace(reading)) return null;
+	if (wants("taxi", "far", "human") || hasPlace(reading)) return null;
 	const words = shoppingWords();
 	for (const locale of locales) {
 		const line = lineOf(snapshot.text, locale);
-		const { asking, lookingFor } = shoppingTables.of(locale);
-		for (const pattern of [...asking, ...lookingFor]) {
+		const known = shoppingTables.of(locale);
+		const own = locale === reading.language.locale ? furtherOf(locale) : null;
+		const asking = [...(own?.asking ?? []), ...known.asking];
+		const lookingFor = [...(own?.lookingFor ?? []), ...known.lookingFor];
+		// "Ask the shops for a price": no fare. "Where can I get a price" may be of anything.
+		for (const pattern of wants("fare") ? asking : [...asking, ...lookingFor]) {
 			const thing = pattern.exec(line)?.groups?.["thing"]?.trim().slice(0, thingMax);
 			if (
 				thing === undefined ||
@@ -106,6 +115,10 @@ export function thingRequest({ snapshot, wants, reading }: Message): ThingReques
 				continue;
 			const limit = words.limit.exec(thing)?.groups;
 			const count = Number(words.quantity.exec(thing)?.groups?.["count"] ?? 0);
+			const isAsked = asking.includes(pattern);
+			// "Ask the shops for 20 umbrellas": no home with so many rooms, of which nobody asks a shop.
+			const plain = isAsked ? Number(leadingCount.exec(thing)?.[1] ?? 0) : 0;
+			const quantity = count >= 1 ? count : plain;
 			const maxPrice = amountOf(limit?.["before"] ?? limit?.["after"]);
 			return {
 				proposal: {
@@ -113,11 +126,11 @@ export function thingRequest({ snapshot, wants, reading }: Message): ThingReques
 						summary: thing,
 						requestType: words.medicine.test(line) ? "medicine" : "product",
 						maxPrice,
-						quantity: count >= 1 ? count : null,
+						quantity: quantity >= 1 ? quantity : null,
 					}),
 					...(locale === snapshot.locale ? {} : { locale }),
 				},
-				isAsked: asking.includes(pattern),
+				isAsked,
 				isParticular: maxPrice !== null || count >= 1 || words.used.test(thing),
 			};
 		}
@@ -152,6 +165,7 @@ export const inquiry: Dialogue = {
 		const request = requestOf(message);
 		if (request === null) return 0;
 		const isKnown = extractOrder(message, null).lines.some(({ exact }) => exact);
+		if (request.isAsked && message.wants("fare")) return asksShops;
 		if (request.isParticular) return !request.isAsked && isKnown ? 1.2 : 4.05;
 		if (request.isAsked) return isKnown ? 1.2 : 4.05;
 		return 1.2;
