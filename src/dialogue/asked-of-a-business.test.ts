@@ -139,7 +139,7 @@ describe("when a business is open", () => {
 	});
 
 	it("is none of a table that is free, nor of any pharmacy", () => {
-		expect(told("is there a table at Blue Lantern open for 2 tonight")).not.toMatch(/hours/u);
+		expect(told("is a table at Blue Lantern open tonight for 2")).not.toMatch(/hours/u);
 		const [first] = market.shops ?? [];
 		const pharmacy = { ...first, businessId: "deniz", name: "Deniz", tags: ["pharmacy"] };
 		const shops = [...(market.shops ?? []), pharmacy as NonNullable<typeof first>];
