@@ -119,6 +119,24 @@ describe("money that goes", () => {
 		});
 	});
 
+	it("in a dispute whose end is heard first is lost all the same, and once", () => {
+		const paid = ending(fresh(), came(5000));
+		const lost = go(paid, { kind: "dispute_lost", amountMinor: 5000 });
+		expect(lost).toMatchObject({
+			money: { state: "refunded", refundedMinor: 5000 },
+			next: { alert: "payment_disputed" },
+		});
+		expect(go(lost.money, { kind: "dispute_lost", amountMinor: 5000 }).next).toMatchObject({
+			alert: "payment_disagrees",
+			posting: {},
+		});
+		// It is noted, so that the beginning that comes after it is nothing any more.
+		expect(go(paid, { kind: "dispute_won", amountMinor: 5000 })).toMatchObject({
+			money: { state: "paid" },
+			next: { alert: null, says: null, posting: {} },
+		});
+	});
+
 	it("in a lost dispute is the payee's first: what is owed to the payer anyway is owed still", () => {
 		const over = ending(fresh(), came(6000), { kind: "disputed", amountMinor: 5000 });
 		expect(ending(over, { kind: "dispute_lost", amountMinor: 5000 })).toMatchObject({
