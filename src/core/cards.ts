@@ -8,6 +8,10 @@ const runs = /\+?\p{Nd}+(?:[\s\p{Pd}\p{Cf}._/\\·•*|]{1,4}\p{Nd}+)*/gu;
 const issued = /^(?:[456]|3[05-9]|2[2-7]|81|9792)/;
 /** As cards are printed, or in equal groups. */
 const printed = /^(?:\d+|4,6,[45]|4,4,4,4,[123]|(?:4,){3}[1-7]|4,3,3,3|6,13|8,8|5,5,5)$/;
+/** What is printed on its back: behind it, or behind its end, or where somebody says so. */
+const behind =
+	/(••••(?:[^\p{L}\p{N}•]{1,4}\p{Nd}{1,2}[ /.-]{0,3}\p{Nd}{2,4})?[^\p{L}\p{N}:•]{1,4})\p{Nd}{3,4}(?![\p{L}\p{N}])/gu;
+const named = /(?<!\p{L})(cv[vc]2?[^\p{L}\p{N}]{0,8})\p{Nd}{3,4}(?!\p{N})/giu;
 const telephoneMax = 15;
 const groupsMax = 5;
 export const cardMark = "••••";
@@ -53,12 +57,13 @@ function withoutPrinted(run: string): string {
 	return run;
 }
 
-/** Every card's number of a text is gone, however it is grouped and whatever stands beside it. */
+/** Every card's number of a text is gone, however it is grouped and whatever stands beside it; its code goes with it. */
 export function withoutCards(text: string): { readonly text: string; readonly hadCard: boolean } {
 	const clean = text
 		.replace(written, (number) => (isCardNumber(number) ? cardMark : number))
 		.replace(runs, withoutPrinted);
-	return { text: clean, hadCard: clean !== text };
+	if (clean === text) return { text, hadCard: false };
+	return { text: clean.replace(behind, "$1•••").replace(named, "$1•••"), hadCard: true };
 }
 
 type Written = {
