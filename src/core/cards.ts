@@ -48,7 +48,8 @@ function withoutPrinted(run: string): string {
 		for (let end = Math.min(from + groupsMax, groups.length); end > from; end--) {
 			const part = digits.slice(from, end);
 			const shape = part.map(({ length }) => length).join(",");
-			if (!printed.test(shape) || !issued.test(part.join("")) || !isCardNumber(part.join(""))) continue;
+			if (!printed.test(shape) || !issued.test(part.join("")) || !isCardNumber(part.join("")))
+				continue;
 			const [first, last] = [groups[from], groups[end - 1]];
 			if (!first || !last) continue;
 			const rest = run.slice(last.index + last[0].length);

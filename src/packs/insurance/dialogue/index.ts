@@ -1,7 +1,8 @@
 /** Insurances. */
-import { fromAmong } from "../../../dialogue/reading/languages.ts";
+
 import { declared } from "../../../dialogue/declared.ts";
 import type { Dialogue, PackDialogue } from "../../../dialogue/dialogue.ts";
+import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import type { Key } from "./key.ts";
 
 const speaksOf = fromAmong((tables) => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { accounts } from "../states.ts";
 import { dialOf, isMomoFormat, momoFormatDefault, telOf } from "./dialling.ts";
 import { type Happened, type Money, settled } from "./settling.ts";
-import { accounts } from "../states.ts";
 
 const fresh = (over: Partial<Money> = {}): Money => ({
 	state: "pending",
