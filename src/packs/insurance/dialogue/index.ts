@@ -1,11 +1,14 @@
 /** Insurances. */
 
+import { fold, foldPattern } from "../../../core/fold.ts";
 import { declared } from "../../../dialogue/declared.ts";
 import type { Dialogue, PackDialogue } from "../../../dialogue/dialogue.ts";
+import type { Message } from "../../../dialogue/message.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
 import type { Key } from "./key.ts";
 
-const speaksOf = fromAmong((tables) => {
+export const speaksOf = fromAmong((tables) => {
 	const stems = tables.flatMap(({ insurance }) => insurance.insure);
 	return new RegExp(`(?<!\\p{L})(?:${stems.join("|")})`, "iu");
 });
@@ -20,4 +23,21 @@ const insuring: Dialogue<Key> = declared<Key>({
 	load: async () => (await import("./insuring.ts")).insuring,
 });
 
-export const insuranceDialogue: PackDialogue = { pack: "insurance", requests: [insuring] };
+const endsOf = fromAmong((tables) => {
+	const words = tables.flatMap(({ leads }) => leads.cancel).map(foldPattern);
+	return new RegExp(`(?<![\\p{L}\\d])(?:${words.join("|")})(?![\\p{L}\\d])`, "u");
+});
+
+/** No tool ends an insurance: a person of the team is asked to. */
+const ending = ({ snapshot: { text, market }, among }: Message): Proposal | null =>
+	Object.hasOwn(market.tools, "staff.notify") &&
+	speaksOf(among).test(text) &&
+	endsOf(among).test(fold(text))
+		? { type: "execute_tool", tool: "staff.notify", args: { reason: "asked_for_human" } }
+		: null;
+
+export const insuranceDialogue: PackDialogue = {
+	pack: "insurance",
+	requests: [insuring],
+	commands: (message, isAsking) => (isAsking ? null : ending(message)),
+};

@@ -111,6 +111,7 @@ it("takes no age for days, no months for an age, and no question for a place", (
 		days: 20,
 		destination: "Spain",
 	});
+	expect(args(journey, "en", ["cancel the insurance"])).toEqual(ask("insurance_destination"));
 	expect(args(journey, "en", ["20 days"])).toEqual(ask("insurance_destination"));
 });
 

@@ -10,6 +10,7 @@ import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
+import { speaksOf } from "./index.ts";
 import type { Key } from "./key.ts";
 
 const placeMax = 60;
@@ -116,15 +117,14 @@ const age: SlotType = {
 };
 
 const place = words(placeMax);
-/** What they ask back, or how long it lasts, is no place. */
+/** What they ask back, how long it lasts, or the insurance itself, is no place. */
 const destination: SlotType = {
 	...place,
 	read: (message, known) => {
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
-		return /[?\u037e\u061f]\s*$/u.test(text) || !/\p{L}{3}/u.test(beside)
-			? undefined
-			: place.read(message, known);
+		const isPlace = !/[?\u037e\u061f]\s*$/u.test(text) && /\p{L}{3}/u.test(beside);
+		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
 	},
 };
 
