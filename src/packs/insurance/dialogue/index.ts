@@ -7,11 +7,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import type { Key } from "./key.ts";
-
-export const speaksOf = fromAmong((tables) => {
-	const stems = tables.flatMap(({ insurance }) => insurance.insure);
-	return new RegExp(`(?<!\\p{L})(?:${stems.join("|")})`, "iu");
-});
+import { speaksOf } from "./words.ts";
 
 const insuring: Dialogue<Key> = declared<Key>({
 	name: "insurance",

@@ -10,8 +10,8 @@ import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
-import { speaksOf } from "./index.ts";
 import type { Key } from "./key.ts";
+import { speaksOf } from "./words.ts";
 
 const placeMax = 60;
 const agesMax = 120;
