@@ -67,7 +67,7 @@ export function withoutCards(text: string): { readonly text: string; readonly ha
 	return { text: clean.replace(behind, "$1•••").replace(named, "$1•••"), hadCard: true };
 }
 
-type Written = {
+export type Written = {
 	readonly text: string;
 	readonly profileName?: string;
 	readonly location?: { readonly label?: string; readonly address?: string };

@@ -1,6 +1,5 @@
 /** From what a page sends to our words. Runs only for who has the chat, and still trusts none of it. */
 import * as z from "zod";
-import { withoutCardsIn } from "../../core/cards.ts";
 import { isWritten } from "../../core/locale.ts";
 import { personaNamed } from "../../core/personas.ts";
 import { madePlain } from "../../core/plain-text.ts";
@@ -67,8 +66,7 @@ export function parseWritten(
 	const persona = agentId === undefined ? null : personaNamed(agentId);
 	return {
 		clientMessageId,
-		// Here already: the chat keeps what was said before the door hands it on.
-		message: withoutCardsIn<InboundMessage>({
+		message: {
 			kind: "message",
 			externalId: `web_${clientMessageId}`,
 			from: { channel: "web", value: chatId },
@@ -79,7 +77,7 @@ export function parseWritten(
 			...(isWritten(spoken) ? { language: spoken } : {}),
 			...(persona === null ? {} : { persona }),
 			media: [],
-		}),
+		},
 	};
 }
 

@@ -2,7 +2,7 @@
  * From webhook to answer. The door finds address and thread and calls the object once, which needs only its tables and
  * alarm: an isolate answers its first message before the turn's code is loaded.
  */
-import { withoutCardsIn } from "../../../core/cards.ts";
+import { cardsGone } from "../../../core/card-digits.ts";
 import { numberChannels } from "../../../core/channels.ts";
 import type { Directory } from "../../../core/market.ts";
 import type { ChannelName, InboundMessage } from "../../../ports/channel.ts";
@@ -38,7 +38,7 @@ export const takeMessage =
 	}): TakeMessage =>
 	async (given, traceId, receivedAtMs) => {
 		// First of all: nobody after this has the number, no inbox, no log, no model.
-		const message = withoutCardsIn(given);
+		const message = await cardsGone(given);
 		const directory = await deps.directory();
 		if (!directory) return "not_ready";
 		const owner = directory.addresses[`${message.to.channel}:${message.to.value}`];

@@ -21,14 +21,12 @@ const insuring: Dialogue<Key> = declared<Key>({
 
 const endsOf = fromAmong((tables) => {
 	const words = tables.flatMap(({ leads }) => leads.cancel).map(foldPattern);
-	return new RegExp(`(?<![\\p{L}\\d])(?:${words.join("|")})(?![\\p{L}\\d])`, "u");
+	return new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "u");
 });
 
 /** No tool ends an insurance: a person of the team is asked to. */
-const ending = ({ snapshot: { text, market }, among }: Message): Proposal | null =>
-	Object.hasOwn(market.tools, "staff.notify") &&
-	speaksOf(among).test(text) &&
-	endsOf(among).test(fold(text))
+const ending = ({ snapshot: { text }, among }: Message): Proposal | null =>
+	speaksOf(among).test(text) && endsOf(among).test(fold(text))
 		? { type: "execute_tool", tool: "staff.notify", args: { reason: "asked_for_human" } }
 		: null;
 
