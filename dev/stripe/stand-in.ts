@@ -1,6 +1,6 @@
 /**
  * Stripe's API for payments, from outside the Worker: forms with nested keys, an answer for each idempotency key, Checkout sessions, refunds,
- * disputes, and signed webhooks that come twice or late where it is told so. Somebody pays by `pay`, as they would on its page.
+ * and signed webhooks that come twice or late where it is told so. Somebody pays by `pay`, as they would on its page.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";

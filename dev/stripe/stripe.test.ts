@@ -145,11 +145,20 @@ describe("a webhook", () => {
 			return heard.kind === "event" ? heard.says.kind : heard.kind;
 		};
 		expect(await says("won", "charge.dispute.closed")).toBe("dispute_won");
-		expect(await says("warning_closed", "charge.dispute.closed")).toBe("ignored");
+		// Nothing was taken: it may not stay in dispute for ever.
+		expect(await says("warning_closed", "charge.dispute.closed")).toBe("dispute_won");
+		expect(await says("prevented", "charge.dispute.closed")).toBe("dispute_won");
+		expect(await says("something_new", "charge.dispute.closed")).toBe("ignored");
 		expect(await says("needs_response", "charge.dispute.created")).toBe("disputed");
 		const refund = { id: "re_1", status: "failed", amount: 5000, payment_intent: intent };
 		expect(await open(event(refund, "refund.failed"))).toMatchObject({
 			says: { kind: "refund_failed", eventId: "refund_failed:re_1" },
+		});
+		expect(await open(event({ ...refund, status: "canceled" }, "refund.updated"))).toMatchObject({
+			says: { kind: "refund_failed", eventId: "refund_failed:re_1" },
+		});
+		expect(await open(event({ ...refund, status: "pending" }, "refund.created"))).toEqual({
+			kind: "ignored",
 		});
 	});
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "./locale.ts";
+import { withoutRelativeDays } from "./other-day.ts";
 import {
 	andPeople,
 	writeClock,
@@ -10,7 +11,6 @@ import {
 	writeNumber,
 	writePeople,
 } from "./writing.ts";
-import { withoutRelativeDays } from "./other-day.ts";
 
 const nicosia = "Europe/Nicosia";
 const ms = 1_795_303_800_000;

@@ -468,6 +468,27 @@ describe("what a provider says", () => {
 		expect(await told(paymentId)).toContain("payment.refund_failed");
 	});
 
+	it.each([
+		["lost, heard in order", ["disputed", "dispute_lost"], "refunded", 0],
+		["lost, its end heard first", ["dispute_lost", "disputed"], "refunded", 0],
+		["won, heard in order", ["disputed", "dispute_won"], "paid", 50],
+		["won, its end heard first", ["dispute_won", "disputed"], "paid", 50],
+	] as const)(
+		"of a dispute that is %s, each twice, ends as the bank decided",
+		async (_, kinds, state, left) => {
+			const { paymentId } = await made("card");
+			await hear(paymentId, paidOf(paymentId));
+			for (const kind of kinds.flatMap((one) => [one, one]))
+				await hear(paymentId, { kind, eventId: `${kind}:dp_1`, amountMinor: 50 * unit() });
+			expect(await payment(paymentId)).toMatchObject({ state });
+			expect(Object.fromEntries(await postings(paymentId))["provider"]).toBe(left);
+			const disagrees = await db.count("system_alerts", "dedupe_key = $1", [
+				`payment_disagrees:${paymentId}`,
+			]);
+			expect(disagrees).toBe(0);
+		},
+	);
+
 	it("of a refund that fails and whose webhook is lost finds it in the provider's books, and gives it back once", async () => {
 		const { paymentId } = await made("card");
 		await hear(paymentId, { kind: "expired", eventId: "expired" });

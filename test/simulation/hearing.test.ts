@@ -116,13 +116,14 @@ describe("a voice note", () => {
 		expect(asked).toEqual([]);
 	});
 
-	it("loses a card's number before anybody is told of it", async () => {
+	it("loses a card's number before anybody is told of it, and its person hears so [EMO-E1-c]", async () => {
 		says("taxi 4242 4242 4242 4242 please");
 		await world.write(person, "", voice);
 		expect(asked[0]?.text).toContain("taxi ••••");
 		expect(JSON.stringify(asked)).not.toContain("4242");
 		expect(texts().join()).not.toContain("4242");
 		expect(JSON.stringify(world.journal)).not.toContain("4242");
+		expect(texts().join("\n")).toContain("Please never write one here");
 	});
 
 	it.each<[Heard["kind"], RegExp]>([

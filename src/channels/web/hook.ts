@@ -2,6 +2,7 @@
  * Opens what a page sends to a chat: `POST /chat/threads/:id/messages`. The chat's object knows by a hash whose cookie is the right
  * one, keeps what was said beside it, and only then is there a message. Every refusal is a value.
  */
+import { cardsGone } from "../../core/card-digits.ts";
 import type { HookRefusal, HookResult, RawHook } from "../../ports/channel.ts";
 import { isChatId, ownerHeader, secretCookie } from "../../ports/web-chat.ts";
 import { parseJson } from "../shared/http.ts";
@@ -21,7 +22,9 @@ export async function openChatHook(hook: RawHook, config: WebConfig): Promise<Ho
 	const origin = hook.header("origin") ?? config.origin;
 	const written = parseWritten(parseJson(textOf(hook.body)), chatId, origin, newMessageId);
 	if (written === null) return refused("malformed");
-	const { message, clientMessageId } = written;
+	const { clientMessageId } = written;
+	// Here already: the chat keeps what was said before the door hands it on.
+	const message = await cardsGone(written.message);
 	const entered = await config.chat(chatId).enter({
 		tenantId: hook.header(ownerHeader) ?? "",
 		secretHash: await hashOf(secret),

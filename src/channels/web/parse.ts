@@ -1,6 +1,5 @@
 /** From what a page sends to our words. Runs only for who has the chat, and still trusts none of it. */
 import * as z from "zod";
-import { withoutCards } from "../../core/cards.ts";
 import { isWritten } from "../../core/locale.ts";
 import { personaNamed } from "../../core/personas.ts";
 import { madePlain } from "../../core/plain-text.ts";
@@ -63,8 +62,6 @@ export function parseWritten(
 	const { clientMessageId = newMessageId(), language, buttonPayload, location } = read.data;
 	const { sessionId: alias = chatId, agentId } = read.data;
 	if (alias !== chatId) return null;
-	// Here already: the chat keeps what was said before the door hands it on.
-	const { text, hadCard } = withoutCards(read.data.text);
 	const [spoken = ""] = (language ?? "").toLowerCase().split("-", 1);
 	const persona = agentId === undefined ? null : personaNamed(agentId);
 	return {
@@ -74,12 +71,11 @@ export function parseWritten(
 			externalId: `web_${clientMessageId}`,
 			from: { channel: "web", value: chatId },
 			to: { channel: "web", value: origin },
-			text,
+			text: read.data.text,
 			...(buttonPayload === undefined ? {} : { buttonPayload }),
 			...(location ? { location: placed(location) } : {}),
 			...(isWritten(spoken) ? { language: spoken } : {}),
 			...(persona === null ? {} : { persona }),
-			...(hadCard ? { hadCard } : {}),
 			media: [],
 		},
 	};

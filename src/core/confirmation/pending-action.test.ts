@@ -6,9 +6,9 @@ import {
 	evolve,
 	type GateCommand,
 	type GateEvent,
-	type PendingAction,
 	isFinal,
 	itemStatuses,
+	type PendingAction,
 } from "./pending-action.ts";
 
 const atMs = fc.integer({ min: 0, max: 2000 });

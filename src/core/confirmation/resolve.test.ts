@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { makeAction } from "../../../test/support/gate-items.ts";
 import type { Subject } from "../reply/concepts.ts";
 import { parseReply } from "../reply/reply.ts";
-import { decide, evolve, type PendingAction, isOpen, itemStatuses } from "./pending-action.ts";
+import { decide, evolve, isOpen, itemStatuses, type PendingAction } from "./pending-action.ts";
 import { type GateAnswer, type GateVerdict, replacedQuietMs, resolveAnswer } from "./resolve.ts";
 
 const endMs = 600_000;

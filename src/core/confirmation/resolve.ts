@@ -8,7 +8,7 @@ import type { ChannelName } from "../channels.ts";
 import { fits, type Subject } from "../reply/concepts.ts";
 import type { Reply } from "../reply/reply.ts";
 import { readPayload } from "./buttons.ts";
-import { type PendingAction, type ActionStatus, isOpen } from "./pending-action.ts";
+import { type ActionStatus, isOpen, type PendingAction } from "./pending-action.ts";
 
 /** A prompt that took another's place may cross an answer to the old one for this long. */
 export const replacedQuietMs = 10_000;

@@ -2,7 +2,7 @@
  * One conversation for a person who is here by two ways: a chat (the guest) joins the conversation of a number (the
  * host) with a code that was sent to that number. Rules alone; nothing here tells whether a number ever wrote.
  */
-import { numberChannels, type ChannelName } from "../channels.ts";
+import { type ChannelName, numberChannels } from "../channels.ts";
 
 export const codeDigits = 8;
 export const codeLastsMs = 10 * 60_000;

@@ -5,10 +5,10 @@ import {
 	type Decision,
 	decisions,
 	type Facts,
-	ruleSetId,
 	type Redline,
 	type Rule,
 	type RuleSet,
+	ruleSetId,
 } from "./rule.ts";
 
 export const engineVersion = 1;

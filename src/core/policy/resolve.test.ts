@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveRuleSets } from "./resolve.ts";
-import { ruleSetId, type RuleSet } from "./rule.ts";
+import { type RuleSet, ruleSetId } from "./rule.ts";
 
 const pack = (over: Partial<RuleSet>): RuleSet => ({
 	family: "f",

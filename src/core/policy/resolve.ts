@@ -1,5 +1,5 @@
 /** Who is nowhere, or somewhere that no rule set names, has the rule sets of everywhere, which are the strictest of their family. */
-import { type PolicyChannel, ruleSetId, type Reach, type RuleSet } from "./rule.ts";
+import { type PolicyChannel, type Reach, type RuleSet, ruleSetId } from "./rule.ts";
 
 export type Asked = {
 	readonly jurisdictions: readonly string[];

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PendingAction, itemStatuses } from "../confirmation/pending-action.ts";
+import { itemStatuses, type PendingAction } from "../confirmation/pending-action.ts";
 import { thirdPartyMarginMs } from "../confirmation/resolve.ts";
 import { answerableMs, isAnswerable, judgeQuestion, judgeUnknown } from "./late.ts";
 

@@ -2,7 +2,7 @@
  * A message of which nobody knows whether it arrived, or that could not leave for a while (decision 0072). A question goes out only while
  * its yes can still count for long enough to be read and answered.
  */
-import { type PendingAction, isFinal, isOpen } from "../confirmation/pending-action.ts";
+import { isFinal, isOpen, type PendingAction } from "../confirmation/pending-action.ts";
 import { thirdPartyMarginMs } from "../confirmation/resolve.ts";
 
 export const answerableMs = 90_000;

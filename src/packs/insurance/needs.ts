@@ -1,7 +1,7 @@
 import type { Json } from "../../core/json.ts";
+import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
-import type { Locale } from "../../core/locale.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import type { InsuranceType } from "./kinds.ts";
 import type { Breakdown } from "./rules/premium.ts";

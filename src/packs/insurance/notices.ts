@@ -1,8 +1,8 @@
 /** What somebody hears of an insurance that they agreed to, when its premium has come or has not. */
 import * as z from "zod";
+import { cleanWords } from "../../core/quote/clean.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { writeMoney } from "../../core/writing.ts";
-import { cleanWords } from "../../core/quote/clean.ts";
 import type { Notice } from "../../ports/notice.ts";
 import { insuranceTypes } from "./kinds.ts";
 import { insuranceTemplates } from "./templates.ts";

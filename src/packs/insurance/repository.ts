@@ -1,8 +1,8 @@
 /** What somebody says of themselves and their car is encrypted on the way in. */
 import * as z from "zod";
 import { encryptedAsker } from "../../ports/asking.ts";
-import { decideAndCommit } from "../../ports/deciding.ts";
 import { refused } from "../../ports/commit.ts";
+import { decideAndCommit } from "../../ports/deciding.ts";
 import { fulfilBy } from "../../ports/paid-first.ts";
 import type { Fulfil } from "../../ports/payments.ts";
 import type { RowStore } from "../../ports/rows.ts";

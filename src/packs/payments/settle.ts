@@ -14,11 +14,11 @@ import type { ProviderAnswer } from "../../ports/provider-call.ts";
 import { reading } from "../../ports/rows.ts";
 import { type CallContext, notifications } from "../../ports/sql-calls.ts";
 import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
+import { type Commit, type Did, makeRefunding, type Working } from "./refunding.ts";
 import { conclude, type PaymentsGiven } from "./repository.ts";
 import { markets, payments as paymentsTable, receipts } from "./rows.ts";
 import { decideFulfilled, decideLater, decideNothingDue, nextOf } from "./rules/due.ts";
 import { decideHook } from "./rules/hooks.ts";
-import { type Commit, type Did, makeRefunding, type Working } from "./refunding.ts";
 import { isOpen, type Payment, paymentReadings } from "./rules/payment.ts";
 import { decideSettlement, type Happened } from "./rules/settling.ts";
 

@@ -55,7 +55,8 @@ export async function hear(turn: Turn): Promise<TurnRequest | Done> {
 			break;
 	}
 	// Before anybody keeps it.
-	const { text } = withoutCards(heard.text);
+	const { text, hadCard } = withoutCards(heard.text);
+	if (hadCard) kit.say(changes, kit.textOf(turn, "kernel.card_removed"));
 	const shown = withoutTricks(text)
 		.replace(/\s+/gu, " ")
 		.trim()

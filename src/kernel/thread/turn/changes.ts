@@ -2,13 +2,13 @@
 import type { GateCommand } from "../../../core/confirmation/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
-import { formatted } from "../../../core/template/marks.ts";
 import { clip } from "../../../core/template/clip.ts";
+import { formatted } from "../../../core/template/marks.ts";
 import type { Button, Channel, SentDocument } from "../../../ports/channel.ts";
-import type { SentCard } from "../../../ports/sent-card.ts";
 import type { Delivery } from "../../../ports/objects.ts";
+import type { SentCard } from "../../../ports/sent-card.ts";
 import type { Alert } from "../../../ports/stores.ts";
-import type { PendingActionRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
+import type { OutboxKind, PendingActionRow, ThreadState } from "../../../ports/thread-store.ts";
 import type { NotificationToRelay, Remembered } from "../../../ports/tool.ts";
 import type { Registry } from "../../registry.ts";
 

@@ -1,12 +1,12 @@
-import type { Choice } from "../../../core/confirmation/choices.ts";
-import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
+import type { Choice } from "../../../core/confirmation/choices.ts";
+import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import type { HearTexts } from "../../../core/hear-language.ts";
 import type { JoinTables } from "../../../core/joining/reading.ts";
-import type { LostSays } from "../../../core/lost-language.ts";
+import type { Json } from "../../../core/json.ts";
 import type { Locale, ReplyLocale } from "../../../core/locale.ts";
+import type { LostSays } from "../../../core/lost-language.ts";
 import type { Market } from "../../../core/market.ts";
-import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Address, Channel, SharedLocation } from "../../../ports/channel.ts";
 import type { Hearing } from "../../../ports/hearing.ts";

@@ -2,8 +2,9 @@
  * Legal requests, before the gate and any proposer: see one's data, or erase it. Where the person opted out or the
  * market has the tools off, staff handle it.
  */
-import { alertNamed } from "../../../core/thread-alerts.ts";
+
 import { readPersonalRequest } from "../../../core/keywords/personal-request.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import { note, say } from "./changes.ts";
 import { handled, type TurnStep, textOf } from "./context.ts";
 import { runTool } from "./propose.ts";

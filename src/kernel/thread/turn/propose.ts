@@ -16,14 +16,14 @@ import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { commandOnly } from "../../../ports/tool.ts";
 import { span } from "../../../ports/trace.ts";
 import { failureOf } from "../../router/call.ts";
+import { follow, invoke } from "../call/confirmed.ts";
+import { limitWords, unavailableWords } from "../call/limits.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
 import { showAnew } from "../gate/show.ts";
-import { follow, invoke } from "../call/confirmed.ts";
 import { bringing } from "../missing.ts";
-import { isOpen, type Turn, textOf, type TurnRequest } from "./context.ts";
 import { note, say } from "./changes.ts";
-import { limitWords, unavailableWords } from "../call/limits.ts";
+import { isOpen, type Turn, type TurnRequest, textOf } from "./context.ts";
 import { snapshotOf, wordsOf } from "./proposer-words.ts";
 
 /** At most two retries of a refused proposal (C-34). */

@@ -101,4 +101,20 @@ it("a card's number is gone before any object is told of the message [EMO-E1-c]"
 	expect(JSON.stringify(received)).not.toContain("4242");
 	await take(message, "trc", nowMs);
 	expect(received[1]?.message).toEqual(message);
+	await take(
+		{
+			...message,
+			text: "here",
+			profileName: "4242 4242 4242 4242",
+			location: { lat: 1, lng: 2, label: "4242 4242 4242 4242 12/29", address: "4242424242424242" },
+		},
+		"trc",
+		nowMs,
+	);
+	expect(received[2]?.message).toMatchObject({
+		text: "here",
+		profileName: "••••",
+		location: { lat: 1, lng: 2, label: "•••• 12/29", address: "••••" },
+		hadCard: true,
+	});
 });

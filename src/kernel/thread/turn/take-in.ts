@@ -2,7 +2,7 @@
  * From webhook to answer. The door finds address and thread and calls the object once, which needs only its tables and
  * alarm: an isolate answers its first message before the turn's code is loaded.
  */
-import { withoutCards } from "../../../core/cards.ts";
+import { cardsGone } from "../../../core/card-digits.ts";
 import { numberChannels } from "../../../core/channels.ts";
 import type { Directory } from "../../../core/market.ts";
 import type { ChannelName, InboundMessage } from "../../../ports/channel.ts";
@@ -28,12 +28,6 @@ export const nameOf = ({ number, from }: Pick<InboundMessage, "number" | "from">
 	return isOfNumbers ? from.value : `${from.channel}:${from.value}`;
 };
 
-/** The first thing that happens to a message of ours: nobody after this has the number, no inbox, no log, no model. */
-function withoutCard(message: InboundMessage): InboundMessage {
-	const { text, hadCard } = withoutCards(message.text);
-	return hadCard ? { ...message, text, hadCard } : message;
-}
-
 /** For messages verified by their channel. */
 export const takeMessage =
 	(deps: {
@@ -43,7 +37,8 @@ export const takeMessage =
 		readonly objects: Objects;
 	}): TakeMessage =>
 	async (given, traceId, receivedAtMs) => {
-		const message = withoutCard(given);
+		// First of all: nobody after this has the number, no inbox, no log, no model.
+		const message = await cardsGone(given);
 		const directory = await deps.directory();
 		if (!directory) return "not_ready";
 		const owner = directory.addresses[`${message.to.channel}:${message.to.value}`];

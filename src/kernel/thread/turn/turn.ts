@@ -31,8 +31,8 @@ import {
 } from "../gate/answer.ts";
 import { hashOfCall } from "../gate/ask.ts";
 import { command } from "../gate/pending-actions.ts";
-import { wordedAnswer } from "../gate/worded-answer.ts";
 import { takeBack } from "../gate/request.ts";
+import { wordedAnswer } from "../gate/worded-answer.ts";
 import { bringing } from "../missing.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived, tellCard } from "./arrival.ts";
@@ -45,15 +45,15 @@ import {
 	isAwaiting,
 	isOpen,
 	type Turn,
-	type TurnStep,
 	type TurnRequest,
+	type TurnStep,
 } from "./context.ts";
+import { makeRetries } from "./failed-turn.ts";
 import { hearing, replyIn } from "./hearing.ts";
 import { asGuest, elsewhere, joining } from "./joining.ts";
 import { keyword } from "./keyword.ts";
 import { personalRequest } from "./personal-request.ts";
 import { proposeAndAct } from "./propose.ts";
-import { makeRetries } from "./failed-turn.ts";
 import { leaveToStaff } from "./with-staff.ts";
 
 /** In this order; the first that handles the message ends the turn. */

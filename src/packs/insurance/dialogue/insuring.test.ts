@@ -86,6 +86,35 @@ it("begins today where no day is named, and how long it lasts names none", () =>
 	});
 });
 
+it("takes no age for days, no months for an age, and no question for a place", () => {
+	const ask = (key: string) => ({ asks: `insured.dialogue_ask_${key}` });
+	const motor = "insure my car, it is from 2015";
+	expect(args(motor, "en", ["I am 30 and drive for 5 years"])).toEqual(ask("insurance_days"));
+	expect(args(motor, "en", ["400"])).toEqual(ask("insurance_days"));
+	expect(args(motor, "en", ["about 30"])).toEqual(ask("insured_age"));
+	expect(args(motor, "en", ["a year", "3 months"])).toEqual(ask("insured_age"));
+	expect(args(motor, "en", ["a year", "3 months", "I am 35"])).toMatchObject({
+		days: 90,
+		driver: { age: 35 },
+	});
+	expect(args(motor, "en", ["a year", "40, and for 3 months"])).toMatchObject({
+		days: 90,
+		driver: { age: 40 },
+	});
+	expect(args(motor, "en", ["a year", "35 years"])).toMatchObject({
+		days: 365,
+		driver: { age: 35 },
+	});
+	const journey = "travel insurance for 10 days";
+	expect(args(journey, "en", ["what about 20 days?"])).toEqual(ask("insurance_destination"));
+	expect(args(journey, "en", ["what about 20 days?", "Spain"])).toMatchObject({
+		days: 20,
+		destination: "Spain",
+	});
+	expect(args(journey, "en", ["cancel the insurance"])).toEqual(ask("insurance_destination"));
+	expect(args(journey, "en", ["20 days"])).toEqual(ask("insurance_destination"));
+});
+
 it("asks for the day where what was said is no one day", () => {
 	const asks = { asks: "insured.dialogue_ask_insurance_from" };
 	expect(args("travel insurance for 14 days starting next month", "en")).toEqual(asks);

@@ -11,6 +11,7 @@ import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { Key } from "./key.ts";
+import { speaksOf } from "./words.ts";
 
 const placeMax = 60;
 const agesMax = 120;
@@ -61,7 +62,9 @@ function spanIn({ snapshot: { text }, reading, among }: Message) {
 	});
 	const isDay = (span: Span) => reading.time.days.some(({ kind }) => kind === span);
 	const best = all.find(({ isCounted }) => isCounted) ?? all.find(({ span }) => !isDay(span));
-	return best ? { days: best.days, beside: said.replace(best.words, " ; ") } : null;
+	return best
+		? { span: best.span, days: best.days, beside: said.replace(best.words, " ; ") }
+		: null;
 }
 
 /** "From Friday", whatever is said of how long: "two weeks from Friday" begins on Friday. */
@@ -82,25 +85,46 @@ const bareNumber = (text: string): number | null => {
 	const found = /(?<!\d)(\d{1,3})(?!\d)/u.exec(text)?.[1];
 	return found === undefined ? null : Number(found);
 };
+/** A number that says how long can be nothing else: one alone, with a word or two around it. */
+const onlyNumber = ({ snapshot: { text } }: Message): number | null => {
+	const said = bareNumber(text);
+	const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+	return said !== null && words.length <= 3 && said >= coverDays.min && said <= coverDays.max
+		? said
+		: null;
+};
 
 const type: SlotType = {
 	read: ({ snapshot: { text }, among }) =>
 		wordsOf(among).things.find(({ pattern }) => pattern.test(text))?.thing,
 };
-/** "35 years" is how old somebody is, where that was asked. */
+/** "35 years" is how old somebody is, where that was asked; "3 months" is not. */
 const days: SlotType = {
-	read: (message, { isAsked, asked }) =>
-		asked === "age"
-			? undefined
-			: (spanIn(message)?.days ??
-				(isAsked ? bareNumber(message.snapshot.text) : null) ??
-				undefined),
+	read: (message, { isAsked, asked }) => {
+		const span = spanIn(message);
+		if (asked === "age") return span && span.span !== "year" ? span.days : undefined;
+		return span?.days ?? (isAsked ? onlyNumber(message) : null) ?? undefined;
+	},
 };
 const year: SlotType = { read: ({ snapshot }) => yearIn(snapshot.text) ?? undefined };
 const age: SlotType = {
-	read: ({ snapshot }, { isAsked }) => {
-		const said = isAsked ? bareNumber(snapshot.text) : null;
+	read: (message, { isAsked }) => {
+		const span = spanIn(message);
+		const text = span && span.span !== "year" ? span.beside : message.snapshot.text;
+		const said = isAsked ? bareNumber(text) : null;
 		return said !== null && said <= agesMax ? said : undefined;
+	},
+};
+
+const place = words(placeMax);
+/** What they ask back, how long it lasts, or the insurance itself, is no place. */
+const destination: SlotType = {
+	...place,
+	read: (message, known) => {
+		const { text } = message.snapshot;
+		const beside = spanIn(message)?.beside ?? text;
+		const isPlace = !/[?\u037e\u061f]\s*$/u.test(text) && /\p{L}{3}/u.test(beside);
+		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
 	},
 };
 
@@ -167,7 +191,7 @@ export const insuring: Filling<Key> = {
 			of: ({ type: what }) => what !== "travel",
 		},
 		destination: {
-			is: words(placeMax),
+			is: destination,
 			ask: "insured.dialogue_ask_insurance_destination",
 			of: ({ type: what }) => what === "travel",
 		},

@@ -42,6 +42,19 @@ describe("a premium", () => {
 		expect(of({ destination: "the moon" })).toBe(73_000);
 	});
 
+	it("finds a region by its name in the person's own words, and takes the dearest of several", () => {
+		const regions = {
+			...formula,
+			destinations: { Spain: 1_500_000, "The Alps": 3_000_000, other: 2_000_000 },
+		};
+		const of = (destination: string) =>
+			premiumOf({ ...tariff, formula: regions }, { ...inputs, destination }, 2026).baseMinor;
+		for (const said of ["spain", "to SPAIN, please", "Madrid (Spain)", "Spain from Friday"])
+			expect(of(said)).toBe(54_750);
+		expect(of("Spain and the alps")).toBe(109_500);
+		for (const said of ["Spainville", "France", "Alps"]) expect(of(said)).toBe(73_000);
+	});
+
 	it("is never under the least", () => {
 		expect(premiumOf(tariff, { ...inputs, days: 1 }, 2026).baseMinor).toBe(2000);
 	});

@@ -3,6 +3,7 @@
  * always sum to the premium and the same inputs give the same price for ever.
  */
 import * as z from "zod";
+import { fold } from "../../../core/fold.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import { coverDays, type InsuranceType } from "../kinds.ts";
 
@@ -52,6 +53,21 @@ const inBand = (all: z.output<typeof bands> | undefined, value: number | null): 
 	return found?.ppm ?? all.at(-1)?.ppm ?? ppm;
 };
 
+const namesIn = (text: string): string =>
+	` ${fold(text)
+		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+		.trim()} `;
+/** A region is found by its name in the person's own words; of several the dearest counts. */
+function regionOf(regions: Formula["destinations"], destination: string | null): number {
+	if (!regions) return ppm;
+	const said = namesIn(destination ?? "");
+	const { other = ppm, ...named } = regions;
+	const found = Object.entries(named).flatMap(([name, one]) =>
+		said.includes(namesIn(name)) ? [one] : [],
+	);
+	return found.length === 0 ? other : Math.max(...found);
+}
+
 /** What has to be known before a price of this kind can be said, in the order in which it is asked. */
 export const neededFor = {
 	motor: ["vehicleYear", "age"],
@@ -69,13 +85,12 @@ export function premiumOf(
 ): Breakdown {
 	const { formula, taxPpm, feesMinor } = tariff;
 	const days = Math.min(Math.max(inputs.days, coverDays.min), coverDays.max);
-	const { vehicleYear, destination } = inputs;
-	const where = formula.destinations;
+	const { vehicleYear } = inputs;
 	const factors = [
 		inBand(formula.age, inputs.age),
 		inBand(formula.experience, inputs.experienceYears),
 		inBand(formula.vehicleAge, vehicleYear === null ? null : year - vehicleYear),
-		where ? (where[destination ?? "other"] ?? where["other"] ?? ppm) : ppm,
+		regionOf(formula.destinations, inputs.destination),
 	];
 	const worked = factors.reduce(
 		(sum, one) => (sum * BigInt(one)) / BigInt(ppm),

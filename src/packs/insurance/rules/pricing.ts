@@ -2,7 +2,7 @@
 import { dateOf, wallAt } from "../../../core/ledger/wall-time.ts";
 import { type Refusal, refused } from "../../../ports/commit.ts";
 import { houseTermsReading, isPayable } from "../../../ports/paid-first.ts";
-import { reading, type RowsOf } from "../../../ports/rows.ts";
+import { type RowsOf, reading } from "../../../ports/rows.ts";
 import type { InsuranceRequest, InsuranceTerms } from "../needs.ts";
 import { markets, type TariffRow, tariffs } from "../rows.ts";
 import { formulaSchema, type Inputs, missingOf, premiumOf } from "./premium.ts";

@@ -2,7 +2,11 @@ import type { en } from "./en.ts";
 
 export const de: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, ab {from}, {days} Tage\nGrundpreis {base}, Steuer {tax}, Gebühren {fees}\nZusammen *{premium}*\nSoll ich für Sie zusagen?",
+		"*{what}*, {category}\n{insurer}, ab {from}, {days} Tage\n{basis}\nGrundpreis {base}, Steuer {tax}, Gebühren {fees}\nZusammen *{premium}*\nSoll ich für Sie zusagen?",
+	"insured.basis_vehicle": "Fahrzeug: {value}",
+	"insured.basis_age": "Alter: {value}",
+	"insured.basis_experience": "Jahre Fahrpraxis: {value}",
+	"insured.basis_destination": "Reise: „{value}“",
 	"insured.nobody": "Leider versichert das hier gerade niemand.",
 	"insured.too_many":
 		"Sie haben mehrere Versicherungen, die noch nicht bezahlt sind. Bitte regeln Sie zuerst eine davon.",

@@ -2,7 +2,11 @@ import type { en } from "./en.ts";
 
 export const el: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, από {from}, {days} ημέρες\nΒασική τιμή {base}, φόρος {tax}, τέλη {fees}\nΣυνολικά *{premium}*\nΝα τη συμφωνήσω για εσάς;",
+		"*{what}*, {category}\n{insurer}, από {from}, {days} ημέρες\n{basis}\nΒασική τιμή {base}, φόρος {tax}, τέλη {fees}\nΣυνολικά *{premium}*\nΝα τη συμφωνήσω για εσάς;",
+	"insured.basis_vehicle": "όχημα: {value}",
+	"insured.basis_age": "ηλικία: {value}",
+	"insured.basis_experience": "χρόνια οδήγησης: {value}",
+	"insured.basis_destination": "ταξίδι: «{value}»",
 	"insured.nobody": "Λυπάμαι, κανείς δεν το ασφαλίζει εδώ αυτή τη στιγμή.",
 	"insured.too_many":
 		"Έχετε αρκετές ασφάλειες που δεν έχουν πληρωθεί. Τακτοποιήστε πρώτα μία από αυτές.",

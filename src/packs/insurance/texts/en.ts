@@ -1,6 +1,10 @@
 export const en = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, from {from}, {days} days\nBasic price {base}, tax {tax}, fees {fees}\nTogether *{premium}*\nShall I agree to it for you?",
+		"*{what}*, {category}\n{insurer}, from {from}, {days} days\n{basis}\nBasic price {base}, tax {tax}, fees {fees}\nTogether *{premium}*\nShall I agree to it for you?",
+	"insured.basis_vehicle": "vehicle: {value}",
+	"insured.basis_age": "age: {value}",
+	"insured.basis_experience": "years of driving: {value}",
+	"insured.basis_destination": "journey: “{value}”",
 	"insured.nobody": "Sorry, nobody insures this here at the moment.",
 	"insured.too_many":
 		"You have several insurances that are not paid yet. Please settle one of them first.",

@@ -2,7 +2,11 @@ import type { en } from "./en.ts";
 
 export const fr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, dès le {from}, {days} jours\nPrix de base {base}, taxe {tax}, frais {fees}\nEnsemble *{premium}*\nDois-je l'accepter pour vous ?",
+		"*{what}*, {category}\n{insurer}, dès le {from}, {days} jours\n{basis}\nPrix de base {base}, taxe {tax}, frais {fees}\nEnsemble *{premium}*\nDois-je l'accepter pour vous ?",
+	"insured.basis_vehicle": "véhicule : {value}",
+	"insured.basis_age": "âge : {value}",
+	"insured.basis_experience": "années de conduite : {value}",
+	"insured.basis_destination": "voyage : « {value} »",
 	"insured.nobody": "Désolé, personne n'assure cela ici pour le moment.",
 	"insured.too_many":
 		"Vous avez plusieurs assurances qui ne sont pas encore payées. Réglez-en d'abord une.",

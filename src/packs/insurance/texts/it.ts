@@ -2,7 +2,11 @@ import type { en } from "./en.ts";
 
 export const it: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, dal {from}, {days} giorni\nPrezzo base {base}, imposta {tax}, spese {fees}\nIn tutto *{premium}*\nAccetto per lei?",
+		"*{what}*, {category}\n{insurer}, dal {from}, {days} giorni\n{basis}\nPrezzo base {base}, imposta {tax}, spese {fees}\nIn tutto *{premium}*\nAccetto per lei?",
+	"insured.basis_vehicle": "veicolo: {value}",
+	"insured.basis_age": "età: {value}",
+	"insured.basis_experience": "anni di guida: {value}",
+	"insured.basis_destination": "viaggio: «{value}»",
 	"insured.nobody": "Mi dispiace, per ora qui nessuno lo assicura.",
 	"insured.too_many": "Ha più assicurazioni non ancora pagate. Ne sistemi prima una.",
 	"insured.why_past": "Un'assicurazione non può iniziare nel passato. Da che giorno la vuole?",

@@ -2,7 +2,11 @@ import type { en } from "./en.ts";
 
 export const ru: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, с {from}, дней: {days}\nБазовая цена {base}, налог {tax}, сборы {fees}\nВсего *{premium}*\nСогласиться за вас?",
+		"*{what}*, {category}\n{insurer}, с {from}, дней: {days}\n{basis}\nБазовая цена {base}, налог {tax}, сборы {fees}\nВсего *{premium}*\nСогласиться за вас?",
+	"insured.basis_vehicle": "транспорт: {value}",
+	"insured.basis_age": "возраст: {value}",
+	"insured.basis_experience": "стаж, лет: {value}",
+	"insured.basis_destination": "поездка: «{value}»",
 	"insured.nobody": "К сожалению, сейчас здесь этого никто не страхует.",
 	"insured.too_many":
 		"У вас несколько страховок, которые ещё не оплачены. Сначала уладьте одну из них.",

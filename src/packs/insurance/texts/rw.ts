@@ -2,7 +2,11 @@ import type { en } from "./en.ts";
 
 export const rw: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, guhera {from}, iminsi {days}\nIgiciro fatizo {base}, umusoro {tax}, inyongera {fees}\nByose hamwe *{premium}*\nMbyemeze mu mwanya wanyu?",
+		"*{what}*, {category}\n{insurer}, guhera {from}, iminsi {days}\n{basis}\nIgiciro fatizo {base}, umusoro {tax}, inyongera {fees}\nByose hamwe *{premium}*\nMbyemeze mu mwanya wanyu?",
+	"insured.basis_vehicle": "ikinyabiziga: {value}",
+	"insured.basis_age": "imyaka: {value}",
+	"insured.basis_experience": "imyaka yo gutwara: {value}",
+	"insured.basis_destination": "urugendo: “{value}”",
 	"insured.nobody": "Mutubabarire, ubu nta wishingira ibi hano.",
 	"insured.too_many": "Mufite ubwishingizi bwinshi butarishyurwa. Mubanze murangize bumwe.",
 	"insured.why_past": "Ubwishingizi ntibutangira mu gihe cyashize. Mubushaka guhera ryari?",

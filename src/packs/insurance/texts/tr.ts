@@ -2,7 +2,11 @@ import type { en } from "./en.ts";
 
 export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
-		"*{what}*, {category}\n{insurer}, {from} gününden itibaren {days} gün\nTemel fiyat {base}, vergi {tax}, ücretler {fees}\nToplam *{premium}*\nSizin için onaylayayım mı?",
+		"*{what}*, {category}\n{insurer}, {from} gününden itibaren {days} gün\n{basis}\nTemel fiyat {base}, vergi {tax}, ücretler {fees}\nToplam *{premium}*\nSizin için onaylayayım mı?",
+	"insured.basis_vehicle": "araç: {value}",
+	"insured.basis_age": "yaş: {value}",
+	"insured.basis_experience": "sürücülük yılı: {value}",
+	"insured.basis_destination": "yolculuk: “{value}”",
 	"insured.nobody": "Üzgünüm, bunu burada şu anda sigortalayan yok.",
 	"insured.too_many": "Henüz ödenmemiş birkaç sigortanız var. Lütfen önce birini tamamlayın.",
 	"insured.why_past": "Sigorta geçmişte başlayamaz. Hangi günden itibaren istersiniz?",

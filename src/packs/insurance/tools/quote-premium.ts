@@ -3,6 +3,7 @@
  * moved insures nobody, and the new price is shown. What was agreed begins by its premium, and so does its certificate.
  */
 import * as z from "zod";
+import type { Locale } from "../../../core/locale.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { textIn } from "../../../core/template/texts.ts";
 import { writeMoment, writeMoney } from "../../../core/writing.ts";
@@ -39,7 +40,29 @@ type Request = z.output<typeof request>;
 
 const plain = (text: string): string => cleanWords(text, [], 120) ?? "–";
 
-function varsOf({ type, days }: Request, terms: InsuranceTerms, { market, locale }: ToolContext) {
+/** What the price rests on: whoever says yes has seen what was understood of them. */
+function basisOf({ vehicle, driver, destination }: Request, locale: Locale): string {
+	const { make = null, model = null, year = null } = vehicle ?? {};
+	const said = [make, model, year].filter((one) => one !== null);
+	const known: Readonly<Record<string, string | number | null>> = {
+		vehicle: said.length === 0 ? null : said.join(" "),
+		age: driver?.age ?? null,
+		experience: driver?.experienceYears ?? null,
+		destination,
+	};
+	return Object.entries(known)
+		.flatMap(([name, value]) =>
+			value === null
+				? []
+				: textIn(insuranceTemplates, `insured.basis_${name}`, locale).replace("{value}", () =>
+						plain(String(value)),
+					),
+		)
+		.join(", ");
+}
+
+function varsOf(asked: Request, terms: InsuranceTerms, { market, locale }: ToolContext) {
+	const { type, days } = asked;
 	const digits = terms.currency === market.currency ? market.currencyDigits : 2;
 	const money = (minor: number) => writeMoney(minor, terms.currency, digits, locale);
 	return {
@@ -48,6 +71,7 @@ function varsOf({ type, days }: Request, terms: InsuranceTerms, { market, locale
 		category: plain(terms.category),
 		from: terms.coverFrom,
 		days,
+		basis: basisOf(asked, locale),
 		base: money(terms.baseMinor),
 		tax: money(terms.taxMinor),
 		fees: money(terms.feesMinor),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../core/locale.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
 import { everydayTown } from "../../../dialogue/testing/everyday-town.ts";
 import { snapshotOf } from "../../../dialogue/testing/outline.ts";
-import { locales } from "../../../core/locale.ts";
 
 const on = { enabled: true, requireConfirmation: null };
 const market = {

@@ -205,6 +205,9 @@ type Told = {
 	readonly says: PaymentSaid;
 };
 
+/** The money is ours, or was never taken: an inquiry that came to nothing, a dispute that a refund had answered. */
+const endedWell: ReadonlySet<string> = new Set(["won", "warning_closed", "prevented"]);
+
 /** Of all that an account may be told, what says something of a payment. */
 const heardTypes = [
 	"checkout.session.completed",
@@ -258,9 +261,9 @@ function toldBy(event: Heard): Told | null {
 		case "refund.updated":
 		case "refund.failed": {
 			const { id, status, amount, payment_intent: intent } = event.data.object;
-			const kind =
-				status === "succeeded" ? "refunded" : status === "failed" ? "refund_failed" : null;
-			return kind === null
+			const state = refundStateOf(status);
+			const kind = state === "failed" ? "refund_failed" : state;
+			return kind === "under_way"
 				? null
 				: {
 						marks: null,
@@ -274,10 +277,10 @@ function toldBy(event: Heard): Told | null {
 			const kind =
 				event.type === "charge.dispute.created"
 					? "disputed"
-					: status === "won"
-						? "dispute_won"
-						: status === "lost"
-							? "dispute_lost"
+					: status === "lost"
+						? "dispute_lost"
+						: endedWell.has(status)
+							? "dispute_won"
 							: null;
 			return kind === null
 				? null

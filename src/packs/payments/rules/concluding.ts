@@ -1,6 +1,7 @@
 /** What came of asking a provider for a payment. */
-import { changes, type Decision, filled, fromNow, refused, update } from "../../../ports/commit.ts";
+
 import type { ErrorCode, Reason } from "../../../core/errors.ts";
+import { changes, type Decision, filled, fromNow, refused, update } from "../../../ports/commit.ts";
 import type { ProviderAnswer } from "../../../ports/provider-call.ts";
 import { payments } from "../rows.ts";
 import { type Failure, failures } from "../states.ts";

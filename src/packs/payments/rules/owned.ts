@@ -1,7 +1,7 @@
 /** What somebody has that can be paid for, of whichever pack, by a code of its own: what waits for its money, and what may be paid already. */
 import { changing, type RowGuard } from "../../../ports/commit.ts";
 import type { SubjectType } from "../../../ports/payments.ts";
-import { reading, type RowsOf } from "../../../ports/rows.ts";
+import { type RowsOf, reading } from "../../../ports/rows.ts";
 import type { ChargeAsked } from "../needs.ts";
 import { bookings, orders, quotes, viewings } from "../rows.ts";
 

@@ -1,10 +1,10 @@
 /** A payment as the rules see it, and what is told of it. */
 import { letterChannel } from "../../../core/channels.ts";
 import type { Json } from "../../../core/json.ts";
-import { type Notify, type RowGuard, changing, filled, unchanged } from "../../../ports/commit.ts";
-import { from, reading, type RowsOf } from "../../../ports/rows.ts";
+import { changing, filled, type Notify, type RowGuard, unchanged } from "../../../ports/commit.ts";
+import { from, type RowsOf, reading } from "../../../ports/rows.ts";
 import { notice, reached } from "../../../ports/telling.ts";
-import { businesses, events, people, type PaymentRow, payments } from "../rows.ts";
+import { businesses, events, type PaymentRow, payments, people } from "../rows.ts";
 
 export const minuteMs = 60_000;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { accounts } from "../states.ts";
 import { dialOf, isMomoFormat, momoFormatDefault, telOf } from "./dialling.ts";
 import { type Happened, type Money, settled } from "./settling.ts";
-import { accounts } from "../states.ts";
 
 const fresh = (over: Partial<Money> = {}): Money => ({
 	state: "pending",
@@ -116,6 +116,24 @@ describe("money that goes", () => {
 		expect(ending(disputed, { kind: "dispute_lost", amountMinor: 5000 })).toMatchObject({
 			state: "refunded",
 			refundedMinor: 5000,
+		});
+	});
+
+	it("in a dispute whose end is heard first is lost all the same, and once", () => {
+		const paid = ending(fresh(), came(5000));
+		const lost = go(paid, { kind: "dispute_lost", amountMinor: 5000 });
+		expect(lost).toMatchObject({
+			money: { state: "refunded", refundedMinor: 5000 },
+			next: { alert: "payment_disputed" },
+		});
+		expect(go(lost.money, { kind: "dispute_lost", amountMinor: 5000 }).next).toMatchObject({
+			alert: "payment_disagrees",
+			posting: {},
+		});
+		// It is noted, so that the beginning that comes after it is nothing any more.
+		expect(go(paid, { kind: "dispute_won", amountMinor: 5000 })).toMatchObject({
+			money: { state: "paid" },
+			next: { alert: null, says: null, posting: {} },
 		});
 	});
 

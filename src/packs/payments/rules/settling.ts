@@ -177,12 +177,13 @@ function outcomeOf(money: Money, happened: Happened): Partial<Settled> | null {
 				...(money.state === "paid" ? { state: "disputed" as const } : {}),
 				alert: "payment_disputed",
 			};
+		// Its end may be heard before its beginning, and counts as it is.
 		case "dispute_won":
-			return money.state === "disputed" ? { state: "paid" } : null;
+			return money.state === "disputed" ? { state: "paid" } : {};
 		case "dispute_lost":
-			if (money.state !== "disputed") return { alert: "payment_disagrees" };
+			if (left === 0) return { alert: "payment_disagrees" };
 			return {
-				state: "paid",
+				...(money.state === "disputed" ? { state: "paid" as const } : {}),
 				...gone(money, Math.min(happened.amountMinor, left), true),
 				tellsPayee: "returned",
 				alert: "payment_disputed",
@@ -227,8 +228,8 @@ const amountIn = (happened: Happened): number =>
 	"amountMinor" in happened ? happened.amountMinor : 0;
 const typeOf = (happened: Happened): PaymentEventType => happened.kind;
 
-/** Of which refund: a failure takes back what was counted of it, and after it nothing is. */
-const refundIn = (eventId: string): string => eventId.slice(eventId.indexOf(":") + 1);
+/** Of which refund or dispute: after its end nothing of it counts, in whatever order it is told. */
+const subjectIn = (eventId: string): string => eventId.slice(eventId.indexOf(":") + 1);
 
 /** Each thing that happened is settled once, by its name. */
 export function decideSettlement(
@@ -246,11 +247,15 @@ export function decideSettlement(
 		evidence: [],
 	});
 	const isKnown = (id: string) => mine.some((one) => one.eventId === id);
-	const refund = refundIn(eventId);
-	const isOfFailed = happened.kind === "refunded" && isKnown(`refund_failed:${refund}`);
-	if (isKnown(eventId) || isOfFailed) return nothing;
+	const subject = subjectIn(eventId);
+	const isKnownAs = (...ends: readonly PaymentEventType[]) =>
+		ends.some((end) => isKnown(`${end}:${subject}`));
+	const isBehind =
+		(happened.kind === "refunded" && isKnownAs("refund_failed")) ||
+		(happened.kind === "disputed" && isKnownAs("dispute_won", "dispute_lost"));
+	if (isKnown(eventId) || isBehind) return nothing;
 	const money: Money = { ...payment, isPaid: payment.paidAt !== null };
-	const isCounted = happened.kind !== "refund_failed" || isKnown(`refunded:${refund}`);
+	const isCounted = happened.kind !== "refund_failed" || isKnownAs("refunded");
 	const next = isCounted ? settled(money, happened) : failedUncounted(money);
 	if (next === null) return nothing;
 	const isPaidNow = next.state === "paid" && payment.paidAt === null;

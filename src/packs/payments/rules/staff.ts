@@ -7,8 +7,8 @@ import {
 	guardOf,
 	isOpen,
 	type Payment,
-	paymentReadings,
 	type PaymentRows,
+	paymentReadings,
 	summaryOf,
 } from "./payment.ts";
 import { decideSettlement, type Happened } from "./settling.ts";

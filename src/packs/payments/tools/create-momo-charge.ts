@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import { chargeShape } from "../charge.ts";
 import type { PaymentsNeeds } from "../needs.ts";
-import { answerOf, askedShape, charging, chargeTimeoutMs, prepareOf, reserveOf } from "./shapes.ts";
+import { answerOf, askedShape, chargeTimeoutMs, charging, prepareOf, reserveOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	...askedShape,
