@@ -51,6 +51,18 @@ describe("a line of the journal", () => {
 			[["send", "sms", "failed", "opted_out", null]],
 		],
 		[
+			"a message that has come",
+			"outbox_delivery_delivered",
+			{ channel: "whatsapp" },
+			[["delivery", "whatsapp", "delivered", "", null]],
+		],
+		[
+			"a message that has not come",
+			"outbox_delivery_failed",
+			{ channel: "sms" },
+			[["delivery", "sms", "undelivered", "", null]],
+		],
+		[
 			"a message that waits",
 			"turn_waits",
 			{ waitedMs: 130_000 },

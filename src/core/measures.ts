@@ -1,7 +1,15 @@
 /** A line is counted with the batch that ships it, and once, as the line itself is kept once. */
 import type { Json } from "./json.ts";
 
-export const measureNames = ["tool_call", "reply", "send", "turn", "proposer", "funnel"] as const;
+export const measureNames = [
+	"tool_call",
+	"reply",
+	"send",
+	"delivery",
+	"turn",
+	"proposer",
+	"funnel",
+] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 export type Measure = {
@@ -43,6 +51,13 @@ const sendOutcomes: Readonly<Record<string, string>> = {
 	outbox_send_unknown: "unknown",
 	outbox_suppressed: "suppressed",
 	outbox_repeated: "repeated",
+};
+/** What the provider said of it later. */
+const deliveryOutcomes: Readonly<Record<string, string>> = {
+	outbox_delivery_delivered: "delivered",
+	outbox_delivery_read: "read",
+	outbox_delivery_undelivered: "undelivered",
+	outbox_delivery_failed: "undelivered",
 };
 const turnOutcomes: Readonly<Record<string, string>> = {
 	message_received: "received",
@@ -100,6 +115,11 @@ export function measuresOf({
 			...(ms === null ? [] : [{ ...plain, name: "reply", subject, outcome: sent, ms } as const]),
 		];
 	}
+	const delivery = deliveryOutcomes[type];
+	if (delivery)
+		return [
+			{ ...plain, name: "delivery", subject: labelOf(payload["channel"]), outcome: delivery },
+		];
 	if (type === "proposal_shown")
 		return [{ ...plain, name: "funnel", subject: labelOf(payload["tool"]), outcome: "proposed" }];
 	const turn = turnOutcomes[type];

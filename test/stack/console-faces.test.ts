@@ -125,6 +125,9 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		const keysOf = (path: string) => decodeURIComponent(path).split(",").length;
 		const glances = asked.filter((path) => path.startsWith("/admin/thread-glances"));
 		expect(glances.map(keysOf)).toEqual([25]);
+		// What waits is counted there, and not here.
+		await expect.poll(() => asked.includes("/admin/waiting")).toBe(true);
+		expect(asked.filter((path) => path.includes("limit=100"))).toEqual([]);
 		expect(asked.length).toBeLessThanOrEqual(20);
 		expect(bytes).toBeGreaterThan(4 * 1024);
 		expect(bytes).toBeLessThan(128 * 1024);
