@@ -8858,6 +8858,24 @@ export interface Paths {
 							data: {
 								name: string;
 								text: string;
+								about: {
+									kind: string;
+									id: string;
+									code: string | null;
+									threadKey: string;
+									state: {
+										[k: string]: Json;
+									};
+								};
+								story: {
+									atMs: number;
+									kind: "heard" | "said" | "asked" | "answered" | "done" | "changed";
+									what: string;
+									words: string | null;
+									elsewhere: string | null;
+								}[];
+								rows: number;
+								sealed: number;
 							};
 							traceId: string;
 						};

@@ -11,18 +11,6 @@ import { t } from "./words.js";
 const requestsEveryMs = 10_000;
 const keepers = ["tenant_admin", "super_admin"];
 
-/** As a file of this browser; it stands nowhere else. */
-function download(data, name) {
-	const url = URL.createObjectURL(
-		new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }),
-	);
-	const link = document.createElement("a");
-	link.href = url;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(url);
-}
-
 /** A refusal for what is still open says what. */
 function openSaid(asked) {
 	const open = asked.current?.open;
@@ -41,7 +29,8 @@ export function Person({ who, name, again }) {
 	const copy = async () => {
 		const found = await post("/people/export", who);
 		if (found.ok && !isHeld(found.data)) say(t("personal.nothing"));
-		else if (found.ok) download(found.data, fileNameOf(found.data));
+		else if (found.ok)
+			saveFile(JSON.stringify(found.data, null, "\t"), "application/json", fileNameOf(found.data));
 		return found;
 	};
 	const erase = async () => {

@@ -226,6 +226,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		const asks = (await read("/tickets?state=open&limit=100")).items.at(0);
 		const ride = await first("/rides?limit=1");
 		const booking = await first("/bookings?limit=1");
+		const order = await first("/orders?limit=1");
 		const business = (await read("/businesses?find=akasya")).items[0];
 		const listing = await first(`/listings?of=${business.id}`);
 		return [
@@ -239,7 +240,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 			...["settings", "words", "sending", "prices", "tools"].map((part) => `market?part=${part}`),
 			...["templates", "templates?by=sms", "sends", "team", "personal"],
 			...[`personal/${asks.threadKey}`, "jobs", "webhooks", "health", "answers"],
-			`behind/${ride.id}`,
+			...[ride, booking, order].map(({ id }) => `behind/${id}`),
 		];
 	}
 
@@ -252,7 +253,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 				for (let node = all.nextNode(); node; node = all.nextNode()) {
 					const text = node.data.trim();
 					const where = node.parentElement;
-					if (text === "" || where.closest("pre, .bundle, details:not([open]) > :not(summary), option")) continue;
+					if (text === "" || where.closest("pre, details:not([open]) > :not(summary), option")) continue;
 					if (ours !== null && ours.includes(text) && !theirs.includes(text)) found.add("English: " + text);
 					if (where.closest("code, blockquote, .words")) continue;
 					if (/^[a-z_]+(\\.[a-z_]+)+$/.test(text)) found.add("a key: " + text);
