@@ -127,7 +127,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		expect(glances.map(keysOf)).toEqual([25]);
 		// What waits is counted there, and not here.
 		await expect.poll(() => asked.includes("/admin/waiting")).toBe(true);
-		expect(asked.filter((path) => path.includes("limit=100"))).toEqual([]);
+		expect(asked.filter((path) => /^\/admin\/(approvals|alerts)/.test(path))).toEqual([]);
 		expect(asked.length).toBeLessThanOrEqual(20);
 		expect(bytes).toBeGreaterThan(4 * 1024);
 		expect(bytes).toBeLessThan(128 * 1024);
@@ -209,6 +209,18 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		expect(await unreachable(page)).toEqual([]);
 		expect(await page.evaluate(() => Reflect.get(globalThis, "hacked"))).toBeUndefined();
 		await context.close();
+	});
+
+	test("shows words that nobody has submitted yet as they will read, by language, with their buttons", async () => {
+		const page = await open("#templates");
+		await page.getByLabel("Words or a key").fill("mobility.offer");
+		const card = page
+			.locator("li.card")
+			.filter({ has: page.getByText("mobility.offer", { exact: true }) });
+		await card.getByText("not submitted").waitFor();
+		expect(await card.locator(".tap").count()).toBe(2);
+		await page.getByLabel("Any language").selectOption("tr");
+		await expect.poll(() => card.locator(".phone").getAttribute("lang")).toBe("tr");
 	});
 
 	test("says of an address that leads nowhere that nothing is there, in the words of whoever reads it", async () => {

@@ -135,6 +135,7 @@ export const crew = {
 	"template.length": "{n} characters",
 	"template.gsm7": "plain alphabet",
 	"template.ucs2": "wide alphabet",
+	"template.missing": "Not at the provider yet: {n}",
 	"template.never_seen":
 		"Nothing was seen at the provider yet. It is asked every five minutes, once the words were submitted.",
 	"door.phone": "Your number",

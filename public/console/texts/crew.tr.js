@@ -134,6 +134,7 @@ export const crew = {
 	"template.length": "{n} karakter",
 	"template.gsm7": "yalın alfabe",
 	"template.ucs2": "geniş alfabe",
+	"template.missing": "Henüz sağlayıcıda olmayan: {n}",
 	"template.never_seen":
 		"Sağlayıcıda henüz bir şey görülmedi. Sözler gönderildikten sonra beş dakikada bir sorulur.",
 	"door.phone": "Numaranız",
