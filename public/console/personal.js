@@ -2,7 +2,7 @@
 import { post } from "./api.js";
 import { say, sure } from "./connection.js";
 import { More, usePages } from "./pages.js";
-import { Act, Badge, Empty, inboxOf, Loading, Table, Time } from "./parts.js";
+import { Act, Badge, Empty, inboxOf, Loading, saveFile, Table, Time } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { fileNameOf, isHeld, numberOf } from "./rules/personal.js";
 import { html, useState } from "./vendor/preact.js";

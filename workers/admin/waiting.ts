@@ -3,8 +3,7 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import * as z from "zod";
 import { ofTenant, type Queries, readAll } from "../../src/admin/rows.ts";
 import { approvals } from "../../src/packs/approvals/schema.ts";
-import { isResting } from "../../src/packs/people/admin/desks.ts";
-import { staffTickets, threadDesks } from "../../src/packs/people/schema.ts";
+import { isResting, staffTickets, threadDesks } from "../../src/packs/people/schema.ts";
 import { defineRoute, done, noBody, none, readers } from "../../src/ports/admin-route.ts";
 import { systemAlerts } from "../../src/store/postgres/schema/logs.ts";
 

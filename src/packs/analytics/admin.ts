@@ -10,11 +10,11 @@ import {
 } from "../../ports/admin-route.ts";
 import { before, is, ms, ofTenant, type Queries, read, readAll } from "../../admin/rows.ts";
 import { cursor, kept, limit, listOf, moment, pageOf } from "../../admin/shapes.ts";
-import { latencyEdgesMs } from "../../core/measures.ts";
 import { plainText } from "../../core/plain-text.ts";
 import { tenantDailyUse } from "../../store/postgres/schema/sending.ts";
 import { eventStages } from "./needs.ts";
 import { behaviourDays, behaviourEvents, funnelDays } from "./schema.ts";
+import { serviceOf } from "./service.ts";
 
 const rowsMax = 1000;
 /** At most twenty of a day. */
@@ -98,54 +98,6 @@ const serviceRow = z.strictObject({
 	modelCalls: z.int(),
 	modelTokens: z.int(),
 });
-type Service = z.input<typeof serviceRow>;
-const counters: Readonly<
-	Record<string, "sent" | "failed" | "heldBack" | "delivered" | "read" | "undelivered">
-> = {
-	send_sent: "sent",
-	send_failed: "failed",
-	send_suppressed: "heldBack",
-	delivery_delivered: "delivered",
-	delivery_read: "read",
-	delivery_undelivered: "undelivered",
-};
-const answerStep = /^reply_(\d+)$/;
-
-type Use = {
-	readonly day: string;
-	readonly costMicros: string | null;
-	readonly modelCalls: string | null;
-	readonly modelTokens: string | null;
-};
-/** A row for each day on which anything was sent or asked, newest first. */
-function serviceOf(rows: readonly Step[], uses: readonly Use[]): readonly Service[] {
-	const days = new Map<string, Service>();
-	const of = (on: string): Service => {
-		const known = days.get(on) ?? {
-			...{ day: on, sent: 0, failed: 0, heldBack: 0, delivered: 0, read: 0, undelivered: 0 },
-			...{ answers: [], costMicros: 0, modelCalls: 0, modelTokens: 0 },
-		};
-		days.set(on, known);
-		return known;
-	};
-	for (const { day: on, step, count } of rows) {
-		const counter = counters[step];
-		const bucket = answerStep.exec(step)?.[1];
-		if (counter) of(on)[counter] = count;
-		if (bucket) of(on).answers.push({ withinMs: latencyEdgesMs[Number(bucket)] ?? null, count });
-	}
-	for (const { day: on, ...use } of uses)
-		Object.assign(of(on), {
-			costMicros: Number(use.costMicros),
-			modelCalls: Number(use.modelCalls),
-			modelTokens: Number(use.modelTokens),
-		});
-	const inOrder = (answers: Service["answers"]) =>
-		answers.toSorted((a, b) => (a.withinMs ?? Infinity) - (b.withinMs ?? Infinity));
-	return [...days.values()]
-		.map((row) => ({ ...row, answers: inOrder(row.answers) }))
-		.toSorted((a, b) => (a.day < b.day ? 1 : -1));
-}
 
 const example = {
 	id: "bev_01k9m2000000000000000000aa",

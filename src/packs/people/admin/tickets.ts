@@ -2,9 +2,8 @@ import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from "drizzl
 import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
 import { apiKeys } from "../../../store/postgres/schema/staff.ts";
-import { isResting } from "./desks.ts";
 import { answerers } from "./notes.ts";
-import { staffTickets, threadDesks } from "../schema.ts";
+import { isResting, staffTickets, threadDesks } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
 import type { AdminAct, AdminOutcome } from "../../../ports/admin-call.ts";
 import {
