@@ -1,15 +1,7 @@
 /** A line is counted with the batch that ships it, and once, as the line itself is kept once. */
 import type { Json } from "./json.ts";
 
-export const measureNames = [
-	"tool_call",
-	"reply",
-	"send",
-	"delivery",
-	"turn",
-	"proposer",
-	"funnel",
-] as const;
+export const measureNames = ["tool_call", "reply", "send", "turn", "proposer", "funnel"] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 export type Measure = {
@@ -23,11 +15,6 @@ export type Measure = {
 	readonly code: string;
 	readonly ms: number | null;
 };
-
-/** What p95 is asked to stay below (UAI-1-o) is an edge, so that whether it did is known exactly: 22 s and a millisecond is over. */
-export const latencyEdgesMs = [
-	100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 22_001, 30_001, 60_001,
-] as const;
 
 export type JournalLineRead = {
 	readonly seq: number;
@@ -51,9 +38,6 @@ const sendOutcomes: Readonly<Record<string, string>> = {
 	outbox_send_unknown: "unknown",
 	outbox_suppressed: "suppressed",
 	outbox_repeated: "repeated",
-};
-/** What the provider said of it later. */
-const deliveryOutcomes: Readonly<Record<string, string>> = {
 	outbox_delivery_delivered: "delivered",
 	outbox_delivery_read: "read",
 	outbox_delivery_undelivered: "undelivered",
@@ -115,11 +99,6 @@ export function measuresOf({
 			...(ms === null ? [] : [{ ...plain, name: "reply", subject, outcome: sent, ms } as const]),
 		];
 	}
-	const delivery = deliveryOutcomes[type];
-	if (delivery)
-		return [
-			{ ...plain, name: "delivery", subject: labelOf(payload["channel"]), outcome: delivery },
-		];
 	if (type === "proposal_shown")
 		return [{ ...plain, name: "funnel", subject: labelOf(payload["tool"]), outcome: "proposed" }];
 	const turn = turnOutcomes[type];
@@ -131,19 +110,3 @@ export function measuresOf({
 		];
 	return [];
 }
-
-export type Series = {
-	readonly tenantId: string;
-	readonly name: string;
-	readonly subject: string;
-	readonly agent: string;
-	readonly outcome: string;
-	readonly code: string;
-	readonly count: number;
-	readonly buckets: readonly number[];
-};
-
-export const slowerThan = ({ buckets }: Pick<Series, "buckets">, edgeMs: number): number =>
-	buckets
-		.slice(latencyEdgesMs.findIndex((edge) => edge >= edgeMs) + 1)
-		.reduce((sum, count) => sum + count, 0);

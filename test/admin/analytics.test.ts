@@ -19,7 +19,7 @@ beforeAll(async () => {
 	await admin.db.rows(
 		`insert into funnel_days (tenant_id, day, tool, step, count)
 		select $1, '2026-11-20', '', step, count from (values ('send_sent', 8), ('send_failed', 1), ('send_suppressed', 2),
-			('delivery_delivered', 7), ('delivery_read', 5), ('reply_11', 1), ('reply_3', 6)) v (step, count)`,
+			('send_delivered', 7), ('send_undelivered', 3), ('send_read', 5), ('reply_11', 1), ('reply_3', 6)) v (step, count)`,
 		[tenantId],
 	);
 	await admin.db.rows(
@@ -51,7 +51,7 @@ describe("analytics", () => {
 		expect(await items("/analytics/service?to=2026-11-21", admin.a.staff)).toEqual([
 			{
 				...{ day: "2026-11-20", sent: 8, failed: 1, heldBack: 2, delivered: 7, read: 5 },
-				...{ undelivered: 0, costMicros: 42_000, modelCalls: 3, modelTokens: 1_000 },
+				...{ undelivered: 3, costMicros: 42_000, modelCalls: 3, modelTokens: 1_000 },
 				answers: [
 					{ withinMs: 1_000, count: 6 },
 					{ withinMs: null, count: 1 },

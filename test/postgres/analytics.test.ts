@@ -169,9 +169,9 @@ describe("the funnel", () => {
 			[db.b.tenantId],
 		);
 		expect(found).toEqual([
-			{ step: "delivery_delivered", count: 1 },
 			{ step: "reply_11", count: 1 },
 			{ step: "reply_3", count: 1 },
+			{ step: "send_delivered", count: 1 },
 			{ step: "send_sent", count: 2 },
 			{ step: "send_suppressed", count: 1 },
 		]);

@@ -1,9 +1,10 @@
 /** How much waits for staff: what the console shows beside its places, in one read. */
 import { and, eq, notExists, sql } from "drizzle-orm";
 import * as z from "zod";
+import { restsOf } from "../../src/admin/resting.ts";
 import { ofTenant, type Queries, readAll } from "../../src/admin/rows.ts";
 import { approvals } from "../../src/packs/approvals/schema.ts";
-import { isResting, staffTickets, threadDesks } from "../../src/packs/people/schema.ts";
+import { staffTickets, threadDesks } from "../../src/packs/people/schema.ts";
 import { defineRoute, done, noBody, none, readers } from "../../src/ports/admin-route.ts";
 import { systemAlerts } from "../../src/store/postgres/schema/logs.ts";
 
@@ -28,7 +29,7 @@ const tickets = (db: Queries) =>
 							.where(
 								ofTenant(
 									threadDesks,
-									and(eq(threadDesks.threadKey, staffTickets.threadKey), isResting),
+									and(eq(threadDesks.threadKey, staffTickets.threadKey), restsOf(threadDesks)),
 								),
 							),
 					),

@@ -1,5 +1,5 @@
 /** How people were served on each day, of the counts that their threads ship. */
-import { latencyEdgesMs } from "../../core/measures.ts";
+import { latencyEdgesMs } from "../../core/latency.ts";
 
 export type StepCount = { readonly day: string; readonly step: string; readonly count: number };
 
@@ -23,9 +23,9 @@ const counters: Readonly<
 	send_sent: "sent",
 	send_failed: "failed",
 	send_suppressed: "heldBack",
-	delivery_delivered: "delivered",
-	delivery_read: "read",
-	delivery_undelivered: "undelivered",
+	send_delivered: "delivered",
+	send_read: "read",
+	send_undelivered: "undelivered",
 };
 const answerStep = /^reply_(\d+)$/;
 
@@ -49,7 +49,7 @@ export function serviceOf(rows: readonly StepCount[], uses: readonly Use[]): rea
 	for (const { day: on, step, count } of rows) {
 		const counter = counters[step];
 		const bucket = answerStep.exec(step)?.[1];
-		if (counter) of(on)[counter] = count;
+		if (counter) of(on)[counter] += count;
 		if (bucket) of(on).answers.push({ withinMs: latencyEdgesMs[Number(bucket)] ?? null, count });
 	}
 	for (const { day: on, ...use } of uses)

@@ -48,7 +48,7 @@ const countDays = (days: number, until = 0) => {
 };
 /**
  * Of the minutes that journals were folded into: each step of a conversation, as a whole and by tool; and of the whole, what was sent and
- * delivered (`send_…`, `delivery_…`) and how fast messages were answered (`reply_…`, by the edges of core/measures.ts).
+ * delivered (`send_…`) and how fast messages were answered (`reply_…`, by the edges of core/latency.ts).
  */
 const countFunnel = (days: number) => {
 	const m = metricMinutes;
@@ -62,7 +62,7 @@ const countFunnel = (days: number) => {
 		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'funnel' and t.tool is not null
 		union all
 		select ${dayOf(sql`${m.minute}`)}, '', ${m.name} || '_' || ${m.outcome}, ${m.count} from ${m}
-		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} in ('send', 'delivery')
+		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'send'
 		union all
 		select ${dayOf(sql`${m.minute}`)}, '', 'reply_' || (b.place - 1), b.n from ${m}
 		cross join lateral unnest(${m.buckets}) with ordinality b (n, place)

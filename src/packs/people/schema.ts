@@ -15,7 +15,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { slackSubjects } from "../../ports/slack-posts.ts";
 import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
-import { eventLog } from "../../store/postgres/schema/logs.ts";
 import { contactKinds, ticketPriorities, ticketRungs } from "./needs.ts";
 
 const ticketStates = ["open", "claimed", "closed"] as const;
@@ -196,11 +195,3 @@ export const cannedAnswers = pgTable(
 		unique("canned_answers_name_unique").on(t.tenantId, t.name),
 	],
 );
-
-/** Has its person written since? Threads ship what they noted within ten seconds. */
-const wroteSince = sql`exists (select 1 from ${eventLog} e
-	where e.tenant_id = ${threadDesks.tenantId} and e.thread_key = ${threadDesks.threadKey} and e.thread_last is not null
-		and e.ts > ${threadDesks.snoozedAt} and exists (select 1 from jsonb_array_elements(e.change_payload -> 'lines') l
-			where l ->> 'type' = 'message_received' and (l ->> 'atMs')::bigint > extract(epoch from ${threadDesks.snoozedAt}) * 1000))`;
-/** What rests does not wait: asked by lists of conversations, of tickets, and by whoever counts. */
-export const isResting = sql<boolean>`(${threadDesks.snoozedUntil} > statement_timestamp() and not ${wroteSince})`;

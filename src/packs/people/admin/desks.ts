@@ -20,10 +20,12 @@ import { acting, decideChange, objection } from "../../../admin/acts.ts";
 import { defineRoute, done, noBody, none, notFound, readers } from "../../../ports/admin-route.ts";
 import { acted, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
 import { cursor, kept, limit, listOf, moment, pageOf, threadKey } from "../../../admin/shapes.ts";
+import { restsOf } from "../../../admin/resting.ts";
 import { answerers, isTheirs, keyExample } from "./notes.ts";
 import { desks } from "../rows.ts";
-import { isResting, threadDesks, threadNotes } from "../schema.ts";
+import { threadDesks, threadNotes } from "../schema.ts";
 
+const isResting = restsOf(threadDesks);
 const labelsMax = 10;
 const labelMax = 40;
 const keysMax = 100;
