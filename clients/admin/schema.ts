@@ -8867,6 +8867,24 @@ export interface Paths {
 							data: {
 								name: string;
 								text: string;
+								about: {
+									kind: string;
+									id: string;
+									code: string | null;
+									threadKey: string;
+									state: {
+										[k: string]: Json;
+									};
+								};
+								story: {
+									atMs: number;
+									kind: "heard" | "said" | "asked" | "answered" | "done" | "changed";
+									what: string;
+									words: string | null;
+									elsewhere: string | null;
+								}[];
+								rows: number;
+								sealed: number;
 							};
 							traceId: string;
 						};
@@ -9032,6 +9050,34 @@ export interface Paths {
 								firstAtMs: number;
 								lastAtMs: number;
 								count: number;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/waiting": {
+		/**
+		 * How much waits for staff, each up to 100: open tickets whose conversation does not rest, pending approvals, kinds of open alerts.
+		 */
+		get: {
+			parameters: {};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								tickets: number;
+								approvals: number;
+								alerts: number;
 							};
 							traceId: string;
 						};
@@ -9510,6 +9556,53 @@ export interface Paths {
 									proposed: number;
 									agreed: number;
 									done: number;
+								}[];
+								nextCursor: string | null;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/analytics/service": {
+		/**
+		 * By day, what was sent and delivered, how long messages waited for an answer, what messages cost by our estimate, and how much models were asked.
+		 */
+		get: {
+			parameters: {
+				query?: {
+					from?: string;
+					to?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									day: string;
+									sent: number;
+									failed: number;
+									heldBack: number;
+									delivered: number;
+									read: number;
+									undelivered: number;
+									answers: {
+										withinMs: number | null;
+										count: number;
+									}[];
+									costMicros: number;
+									modelCalls: number;
+									modelTokens: number;
 								}[];
 								nextCursor: string | null;
 							};

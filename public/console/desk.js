@@ -1,6 +1,6 @@
 /** The frame of the console: where one can go, who sits here, what waits, and the keys that move. */
 
-import { get, pathOf, remember, remembered } from "./api.js";
+import { get, remember, remembered } from "./api.js";
 import { Answers } from "./answers.js";
 import { Approvals } from "./approvals.js";
 import { Behind } from "./behind.js";
@@ -10,7 +10,6 @@ import { Catalogue } from "./catalogue.js";
 import { Drivers, Team } from "./crew.js";
 import { Figures } from "./figures.js";
 import { Health } from "./health.js";
-import { kindsOf } from "./rules/alerts.js";
 import { icons } from "./icons.js";
 import { Inbox } from "./inbox.js";
 import { Jobs } from "./jobs.js";
@@ -71,31 +70,10 @@ function usePlace() {
 
 /** How much waits, for the nav. */
 function useCounts() {
-	const { data } = useLive(
-		async () => {
-			const lists = { inbox: "/tickets", approvals: "/approvals", health: "/alerts" };
-			const states = { inbox: "open", approvals: "pending", health: "open" };
-			const counted = await Promise.all(
-				Object.entries(lists).map(async ([name, path]) => {
-					const asked = { state: states[name], limit: countMax + 1 };
-					// What rests does not wait.
-					const found = await get(
-						pathOf(path, name === "inbox" ? { ...asked, resting: false } : asked),
-					);
-					const items = found.ok ? found.data.items : [];
-					const waiting = name === "health" ? kindsOf(items).length : items.length;
-					return [name, waiting, found.status];
-				}),
-			);
-			const isLost = counted.every(([, , status]) => status === 0);
-			return isLost
-				? { ok: false, status: 0 }
-				: { ok: true, data: Object.fromEntries(counted.map(([name, n]) => [name, n])) };
-		},
-		countEveryMs,
-		[],
-	);
-	return data ?? {};
+	const { data } = useLive(() => get("/waiting"), countEveryMs, []);
+	if (!data) return {};
+	const { tickets, approvals, alerts } = data;
+	return { inbox: tickets, approvals, health: alerts };
 }
 
 const isWriting = (element) =>

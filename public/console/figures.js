@@ -2,9 +2,19 @@
 import { gathered, get, pathOf } from "./api.js";
 import { useLive } from "./live.js";
 import { Empty, Loading, Table, Tabs, worded } from "./parts.js";
-import { daysUpTo, eventsOf, seriesOf, share, toolsOf } from "./rules/figures.js";
+import {
+	answeredWithin,
+	answerTimesOf,
+	daysUpTo,
+	eventsOf,
+	lastBoundMs,
+	seriesOf,
+	servedOf,
+	share,
+	toolsOf,
+} from "./rules/figures.js";
 import { html } from "./vendor/preact.js";
-import { day as dayWords, t } from "./words.js";
+import { day as dayWords, number, t } from "./words.js";
 
 const spans = ["7", "30", "90"];
 const everyMs = 60_000;
@@ -14,22 +24,70 @@ const chart = { width: 240, height: 64, gap: 0.25, least: 2 };
 const dayOf = (day) => dayWords(Date.parse(`${day}T12:00:00Z`), "UTC");
 
 /** A picture; its numbers stand in the table below. */
-function Bars({ series, days, title }) {
+function Bars({ series, days, title, total = series.total, said = String }) {
 	const { width, height, gap, least } = chart;
-	const most = Math.max(1, ...series.counts);
+	const most = Math.max(...series.counts) || 1;
 	const step = width / days.length;
-	return html`<svg class="bars" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label=${t("figures.chart", { title, n: series.total, days: days.length })}>
+	return html`<svg class="bars" viewBox=${`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label=${t("figures.chart", { title, n: total, days: days.length })}>
 		${series.counts.map((n, at) => {
 			const tall = n === 0 ? 0 : Math.max(least, (n / most) * height);
-			return html`<rect key=${days[at]} x=${at * step + (step * gap) / 2} y=${height - tall} width=${step * (1 - gap)} height=${tall}><title>${`${dayOf(days[at])}: ${n}`}</title></rect>`;
+			return html`<rect key=${days[at]} x=${at * step + (step * gap) / 2} y=${height - tall} width=${step * (1 - gap)} height=${tall}><title>${`${dayOf(days[at])}: ${said(n)}`}</title></rect>`;
 		})}</svg>`;
 }
 
 function Step({ series, before, days }) {
 	const title = t(`figures.${series.step}`);
 	const part = before ? share(series.total, before.total) : null;
-	return html`<li class="card"><p class="soft">${title}</p><p class="figure">${series.total}${part === null ? null : html` <span class="soft">${t("figures.share", { n: part, of: t(`figures.${before.step}`) })}</span>`}</p>
+	return html`<li class="card"><p class="soft">${title}</p><p class="figure">${series.total}${part === null ? null : html` <span class="soft">${t(`figures.share_of_${before.step}`, { n: part })}</span>`}</p>
 		<${Bars} series=${series} days=${days} title=${title} /><p class="row soft ends"><span>${dayOf(days[0])}</span><span class="grow"></span><span>${dayOf(days.at(-1))}</span></p></li>`;
+}
+
+const half = 0.5;
+const most = 0.95;
+const seconds = (ms) =>
+	ms === null
+		? "–"
+		: ms >= lastBoundMs
+			? t("figures.over_minute")
+			: t("figures.seconds", { n: number(ms / 1000, ms < 1000 ? 1 : 0) });
+const dollars = (n) => t("figures.dollars", { n: number(n, 2) });
+
+/** One figure with its days: `of` is what stands beside it. */
+function Served({ series, days, total, of, said }) {
+	const title = t(`figures.${series.step}`);
+	return html`<li class="card"><p class="soft">${title}</p><p class="figure">${total} ${of ? html`<span class="soft">${of}</span>` : null}</p>
+		<${Bars} series=${series} days=${days} title=${title} total=${total} said=${said} /><p class="row soft ends"><span>${dayOf(days[0])}</span><span class="grow"></span><span>${dayOf(days.at(-1))}</span></p></li>`;
+}
+
+/** How messages were answered and delivered, what they cost, and what models were asked. */
+function Service({ rows, days }) {
+	const { sent, delivered, failed, heldBack, cost, models, tokens } = servedOf(rows, days);
+	const answers = answerTimesOf(rows, days, half);
+	const part = share(delivered.total, sent.total);
+	const lost = [failed, heldBack].map(({ step, total }) =>
+		total === 0 ? null : t(`figures.n_${step}`, { n: total }),
+	);
+	const byDay = days.map((day, at) => ({ day, at })).toReversed();
+	const column = ({ step, counts }, said = String) => [
+		t(`figures.${step}`),
+		({ at }) => said(counts[at]),
+	];
+	return html`<h2>${t("figures.service")}</h2>
+		<ul class="tiles figures-tiles">
+			<${Served} series=${answers} days=${days} total=${seconds(answers.total)} of=${answers.total === null ? null : t("figures.most", { most: seconds(answeredWithin(rows, most)) })} said=${seconds} />
+			<${Served} series=${delivered} days=${days} total=${delivered.total} of=${[part === null ? null : t("figures.share_of_sent", { n: part }), ...lost].filter(Boolean).join(" · ")} />
+			<${Served} series=${cost} days=${days} total=${dollars(cost.total)} of=${t("figures.estimate")} said=${dollars} />
+			<${Served} series=${models} days=${days} total=${models.total} of=${t("figures.n_tokens", { n: number(tokens.total, 0) })} />
+		</ul>
+		<details><summary>${t("figures.by_day")}</summary><${Table} label=${t("figures.service")} items=${byDay} keyOf=${({ day }) => day} columns=${Object.fromEntries(
+			[
+				[t("figures.day"), ({ day }) => dayOf(day)],
+				column(answers, (ms) => (ms === 0 ? "–" : seconds(ms))),
+				...[sent, delivered, failed, heldBack].map((one) => column(one)),
+				column(cost, dollars),
+				...[models, tokens].map((one) => column(one)),
+			],
+		)} /></details>`;
 }
 
 function ByDay({ all, days }) {
@@ -58,6 +116,7 @@ export function Figures({ asked }) {
 		() =>
 			gathered({
 				funnel: get(pathOf("/analytics/funnel", { from: days[0] })),
+				service: get(pathOf("/analytics/service", { from: days[0] })),
 				events: get(pathOf("/analytics/days", { from: days[0] })),
 			}),
 		everyMs,
@@ -71,6 +130,7 @@ export function Figures({ asked }) {
 	const events = eventsOf(data.events.items, days).slice(0, eventsMax);
 	return html`${head}<ul class="tiles figures-tiles">${all.map((series, at) => html`<${Step} key=${series.step} series=${series} before=${all[at - 1]} days=${days} />`)}</ul>
 		<${ByDay} all=${all} days=${days} />
+		<${Service} rows=${data.service.items} days=${days} />
 		<h2>${t("figures.tools")}</h2>
 		${
 			tools.length === 0

@@ -117,3 +117,13 @@ export function LanguageChoice({ onChange }) {
 		([code, name]) => html`<option value=${code} lang=${code}>${name}</option>`,
 	)}</select>`;
 }
+
+/** As a file of this browser; it stands nowhere else. */
+export function saveFile(text, type, name) {
+	const url = URL.createObjectURL(new Blob([text], { type }));
+	const link = document.createElement("a");
+	link.href = url;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(url);
+}

@@ -2,7 +2,7 @@
 import { post } from "./api.js";
 import { say, sure } from "./connection.js";
 import { More, usePages } from "./pages.js";
-import { Act, Badge, Empty, inboxOf, Loading, Table, Time } from "./parts.js";
+import { Act, Badge, Empty, inboxOf, Loading, saveFile, Table, Time } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { fileNameOf, isHeld, numberOf } from "./rules/personal.js";
 import { html, useState } from "./vendor/preact.js";
@@ -10,18 +10,6 @@ import { t } from "./words.js";
 
 const requestsEveryMs = 10_000;
 const keepers = ["tenant_admin", "super_admin"];
-
-/** As a file of this browser; it stands nowhere else. */
-function download(data, name) {
-	const url = URL.createObjectURL(
-		new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }),
-	);
-	const link = document.createElement("a");
-	link.href = url;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(url);
-}
 
 /** A refusal for what is still open says what. */
 function openSaid(asked) {
@@ -41,7 +29,8 @@ export function Person({ who, name, again }) {
 	const copy = async () => {
 		const found = await post("/people/export", who);
 		if (found.ok && !isHeld(found.data)) say(t("personal.nothing"));
-		else if (found.ok) download(found.data, fileNameOf(found.data));
+		else if (found.ok)
+			saveFile(JSON.stringify(found.data, null, "\t"), "application/json", fileNameOf(found.data));
 		return found;
 	};
 	const erase = async () => {

@@ -2,7 +2,7 @@
 import { gathered, get, pathOf, post } from "./api.js";
 import { say } from "./connection.js";
 import { useLive } from "./live.js";
-import { Act, Badge, Empty, Loading, Tabs, Time, worded } from "./parts.js";
+import { Act, Badge, Empty, Loading, Tabs, Time, Words, worded } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
 import { language, t } from "./words.js";
 
@@ -38,6 +38,28 @@ function Template({ template }) {
 		<p class="soft">${worded("channel", channel)} · ${worded("language", locale)} · ${worded("category", category)} · ${t("template.seen")} <${Time} at=${template.seenAtMs} /></p>
 		${reason ? html`<p class="bad lines">${reason}</p>` : null}
 	</li>`;
+}
+
+/** Words that nobody has submitted, as they will read: with samples in their gaps. */
+function Unsubmitted({ preview }) {
+	const { key, locale, category, text, buttons } = preview;
+	return html`<li class="card">
+		<p class="row"><code class="grow">${key}</code><${Badge} kind="amber">${worded("template_state", "unsubmitted")}<//></p>
+		<div class="phone" lang=${locale}><p class="bubble is-ours lines"><${Words} text=${text} /></p>${buttons.map((title) => html`<p class="tap" key=${title}>${title}</p>`)}</div>
+		<p class="soft">${worded("language", locale)} · ${worded("category", category)}</p>
+	</li>`;
+}
+
+/** Of one language: there are hundreds before the first of them is submitted. */
+function missingOf(previews, items, asked) {
+	const known = new Set(items.map(({ key, locale }) => `${key} ${locale}`));
+	if (asked.channel !== "" || asked.state !== "") return [];
+	return previews.filter(
+		({ key, locale, text }) =>
+			!known.has(`${key} ${locale}`) &&
+			locale === (asked.locale || language()) &&
+			fits(`${key} ${text}`, asked.find),
+	);
 }
 
 const chosenOf = (items, by) => [...new Set(items.map((one) => one[by]))].sort();
@@ -79,18 +101,26 @@ const Ways = ({ by }) =>
 function AtProvider({ me }) {
 	const [asked, setAsked] = useState({ channel: "", locale: "", state: "", find: "" });
 	const { data, refused, again } = useLive(
-		() => gathered({ items: allTemplates(), lint: get("/templates/faults") }),
+		() =>
+			gathered({
+				items: allTemplates(),
+				lint: get("/templates/faults"),
+				ours: get("/templates/previews"),
+			}),
 		null,
 		[],
 	);
 	if (!data) return html`<h1>${t("nav.templates")}</h1><${Loading} refused=${refused} />`;
-	const { items, lint } = data;
+	const { items, lint, ours } = data;
 	const groups = { channel: "channel", locale: "language", state: "template_state" };
 	const shown = items.filter(
 		(one) =>
 			Object.keys(groups).every((by) => asked[by] === "" || one[by] === asked[by]) &&
 			fits(`${one.key} ${one.body}`, asked.find),
 	);
+	const missing = missingOf(ours.items, items, asked);
+	const languages = chosenOf([...items, ...ours.items], "locale");
+	const optionsOf = (by) => (by === "locale" ? languages : chosenOf(items, by));
 	const set = (name) => (event) => setAsked({ ...asked, [name]: event.target.value });
 	const submitted = async () => {
 		const sent = await post("/templates/submit");
@@ -102,8 +132,9 @@ function AtProvider({ me }) {
 		${lint.faults.length > 0 ? html`<div class="card"><h2 class="bad">${t("template.faults")}</h2><ul>${lint.faults.map(({ key, locale, fault }) => html`<li key=${key + locale}><code>${key}</code> (${worded("language", locale)}): ${fault}</li>`)}</ul></div>` : null}
 		<div class="row find-bar">
 			<${Find} find=${asked.find} set=${(find) => setAsked({ ...asked, find })} />
-			${Object.entries(groups).map(([by, group]) => html`<select key=${by} aria-label=${t(`template.${by}`)} value=${asked[by]} onChange=${set(by)}><option value="">${t(`template.${by}`)}</option>${chosenOf(items, by).map((one) => html`<option key=${one} value=${one}>${worded(group, one)}</option>`)}</select>`)}
+			${Object.entries(groups).map(([by, group]) => html`<select key=${by} aria-label=${t(`template.${by}`)} value=${asked[by]} onChange=${set(by)}><option value="">${t(`template.${by}`)}</option>${optionsOf(by).map((one) => html`<option key=${one} value=${one}>${worded(group, one)}</option>`)}</select>`)}
 		</div>
-		<p class="soft" role="status">${t("template.count", { n: shown.length, of: items.length })}</p>
-		${items.length === 0 ? html`<${Empty}>${t("template.never_seen")}<//>` : shown.length === 0 ? html`<${Empty}>${t("template.none")}<//>` : html`<ul class="tiles">${shown.map((one) => html`<${Template} key=${one.name} template=${one} />`)}</ul>`}`;
+		${items.length === 0 ? html`<p class="soft">${t("template.never_seen")}</p>` : html`<p class="soft" role="status">${t("template.count", { n: shown.length, of: items.length })}</p>`}
+		${shown.length > 0 ? html`<ul class="tiles">${shown.map((one) => html`<${Template} key=${one.name} template=${one} />`)}</ul>` : missing.length === 0 ? html`<${Empty}>${t("template.none")}<//>` : null}
+		${missing.length > 0 ? html`<h2>${t("template.missing", { n: missing.length })}</h2><ul class="tiles">${missing.map((one) => html`<${Unsubmitted} key=${one.key + one.locale} preview=${one} />`)}</ul>` : null}`;
 }

@@ -37,10 +37,10 @@ function format(name, make) {
 	return formats.get(key);
 }
 
-export const exactTime = (atMs) =>
+export const exactTime = (atMs, timeZone) =>
 	format(
-		"exact",
-		(at) => new Intl.DateTimeFormat(at, { dateStyle: "medium", timeStyle: "medium" }),
+		`exact:${timeZone ?? ""}`,
+		(at) => new Intl.DateTimeFormat(at, { dateStyle: "medium", timeStyle: "medium", timeZone }),
 	).format(atMs);
 export const clockTime = (atMs, timeZone) =>
 	format(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { alertRules, clearPart, judgeRules, type RuleAlert } from "./alert-rules.ts";
-import { latencyEdgesMs, type Series } from "./measures.ts";
+import { latencyEdgesMs, type Series } from "./latency.ts";
 
 const none = new Array<number>(latencyEdgesMs.length + 1).fill(0);
 const series = (over: Partial<Series>): Series => ({

@@ -4,7 +4,7 @@
  */
 import type { AlertSeverity } from "./alert-sinks.ts";
 import { type AlertKey, type AlertKind, type AlertName, alertNamed } from "./alerts.ts";
-import { type Series, slowerThan } from "./measures.ts";
+import { type Series, slowerThan } from "./latency.ts";
 
 export type RuleSeverity = Exclude<AlertSeverity, "critical">;
 

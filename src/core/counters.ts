@@ -28,6 +28,9 @@ function summed(points: readonly Point[]): readonly Point[] {
 const without = (attributes: Readonly<Record<string, string>>) =>
 	Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ""));
 
+/** What a provider says later of a message that was counted when it was sent. */
+const reports: ReadonlySet<string> = new Set(["delivered", "read", "undelivered"]);
+
 export function countersOf(totals: readonly Total[]): readonly Counter[] {
 	const calls = totals.filter(({ name }) => name === "tool_call");
 	const pointsOf = (
@@ -59,7 +62,7 @@ export function countersOf(totals: readonly Total[]): readonly Counter[] {
 		{
 			name: "sends_total",
 			points: pointsOf(
-				totals.filter(({ name }) => name === "send"),
+				totals.filter(({ name, outcome }) => name === "send" && !reports.has(outcome)),
 				({ subject, outcome }) => ({ channel: subject, outcome }),
 			),
 		},

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countersOf, type Total } from "./counters.ts";
-import { latencyEdgesMs, measuresOf, slowerThan } from "./measures.ts";
+import { latencyEdgesMs, slowerThan } from "./latency.ts";
+import { measuresOf } from "./measures.ts";
 
 const line = (type: string, payload = {}, home: "event" | "audit" = "event") =>
 	measuresOf({ seq: 7, atMs: 1_000, home, type, payload });
@@ -49,6 +50,18 @@ describe("a line of the journal", () => {
 			"outbox_failed",
 			{ channel: "sms", detail: "opted_out" },
 			[["send", "sms", "failed", "opted_out", null]],
+		],
+		[
+			"a message that has come",
+			"outbox_delivery_delivered",
+			{ channel: "whatsapp" },
+			[["send", "whatsapp", "delivered", "", null]],
+		],
+		[
+			"a message that has not come",
+			"outbox_delivery_failed",
+			{ channel: "sms" },
+			[["send", "sms", "undelivered", "", null]],
 		],
 		[
 			"a message that waits",

@@ -2,7 +2,7 @@ import type { RuleAlert, RuleChange } from "../core/alert-rules.ts";
 import type { AlertSeverity, SinkName } from "../core/alert-sinks.ts";
 import type { Counter, Total } from "../core/counters.ts";
 import type { Locale } from "../core/locale.ts";
-import type { Series } from "../core/measures.ts";
+import type { Series } from "../core/latency.ts";
 import type { Address } from "./channel.ts";
 
 export type FreshAlert = {

@@ -16,6 +16,17 @@ beforeAll(async () => {
 		"insert into funnel_days (tenant_id, day, tool, step, count) values ($1, '2026-11-20', '', 'written', 9), ($1, '2026-11-20', '', 'done', 4)",
 		[tenantId],
 	);
+	await admin.db.rows(
+		`insert into funnel_days (tenant_id, day, tool, step, count)
+		select $1, '2026-11-20', '', step, count from (values ('send_sent', 8), ('send_failed', 1), ('send_suppressed', 2),
+			('send_delivered', 7), ('send_undelivered', 3), ('send_read', 5), ('reply_11', 1), ('reply_3', 6)) v (step, count)`,
+		[tenantId],
+	);
+	await admin.db.rows(
+		`insert into tenant_daily_use (tenant_id, day, shard, messages, cost_micros, model_calls, model_tokens)
+		values ($1, '2026-11-20', 0, 5, 30000, 2, 900), ($1, '2026-11-20', 1, 3, 12000, 1, 100)`,
+		[tenantId],
+	);
 	await makeBehaviourStore(admin.db).fold({ tenantId, days: 1 });
 });
 afterAll(() => admin.stop());
@@ -36,6 +47,20 @@ describe("analytics", () => {
 		]);
 	});
 
+	it("tell by day what was sent, what came, how fast it was answered, what it cost and how much models were asked", async () => {
+		expect(await items("/analytics/service?to=2026-11-21", admin.a.staff)).toEqual([
+			{
+				...{ day: "2026-11-20", sent: 8, failed: 1, heldBack: 2, delivered: 7, read: 5 },
+				...{ undelivered: 3, costMicros: 42_000, modelCalls: 3, modelTokens: 1_000 },
+				answers: [
+					{ withinMs: 1_000, count: 6 },
+					{ withinMs: null, count: 1 },
+				],
+			},
+		]);
+		expect(await items("/analytics/service?to=2026-11-19", admin.a.staff)).toEqual([]);
+	});
+
 	it("refuse what is no day, and whoever has no key", async () => {
 		expect(refusal(await admin.get("/analytics/days?from=yesterday", admin.a.staff))).toMatchObject(
 			{ status: 400, path: "query.from" },
@@ -44,7 +69,7 @@ describe("analytics", () => {
 	});
 
 	it("of another tenant are not seen [P11]", async () => {
-		for (const path of ["events", "days", "funnel"])
+		for (const path of ["events", "days", "funnel", "service"])
 			expect(await items(`/analytics/${path}`, admin.b.superAdmin)).toEqual([]);
 	});
 

@@ -168,6 +168,9 @@ describe("a key of a member of staff", () => {
 		const ayse = await hired();
 		const of = await pending(admin.db);
 		const listed = await admin.get("/approvals?state=pending", admin.a.staff);
+		const { approvals: waiting } = (await admin.get("/waiting", admin.a.staff)).body.data;
+		expect(waiting).toBe(listed.body.data.items.length);
+		expect(waiting).toBeGreaterThan(0);
 		expect(listed.body.data.items[0]).toMatchObject({
 			id: of.approvalId,
 			shown: { template: "gate.confirm_any", vars: { summary: "Order two pizzas." } },

@@ -36,7 +36,7 @@ beforeAll(async () => {
 			{
 				type: "answer_read",
 				traceId: ride.record.traceId,
-				payload: { actionId: ride.record.key, reply: "yes" },
+				payload: { actionId: ride.record.key, verdict: "yes" },
 			},
 			{
 				type: "outbox_sent",
@@ -106,6 +106,22 @@ describe("the bundle of a commitment", () => {
 		expect(text).not.toMatch(/\+44\d|t1\.|blue gate/);
 		expect(text).toMatch(/- \d+ rows wait for their seal/);
 		expect((await bundle(ride.code)).text).toBe(text);
+	});
+
+	it("is told as a story, too: what happened when, by names of ours, with its row as it stands", async () => {
+		const { about, story, rows, sealed } = (
+			await admin.get(`/audit/bundle/${ride.code}`, admin.a.staff)
+		).body.data;
+		expect(about).toMatchObject({ kind: "ride", id: ride.rideId, code: ride.code });
+		expect(about.state).toMatchObject({ state: "pending", pickup_encrypted: "[encrypted]" });
+		const told = story.map(({ kind, what }: { kind: string; what: string }) => `${kind} ${what}`);
+		for (const step of ["done taxi.request", "changed ride_requested", "answered yes"])
+			expect(told).toContain(step);
+		expect(story.map(({ atMs }: { atMs: number }) => atMs)).toEqual(
+			story.map(({ atMs }: { atMs: number }) => atMs).toSorted((a: number, b: number) => a - b),
+		);
+		expect(rows).toBeGreaterThan(2);
+		expect(sealed).toBe(0);
 	});
 
 	it("ends with the rows it rests on, each with the hash that is sealed", async () => {

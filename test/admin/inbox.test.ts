@@ -55,6 +55,37 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
+const waiting = async (asker = admin.a.staff) => (await admin.get("/waiting", asker)).body.data;
+
+describe("what waits for staff", () => {
+	it("is counted by one read: tickets, approvals, and alerts by kind, of one tenant [P11]", async () => {
+		const { tenantId } = admin.db.a;
+		expect(await waiting()).toEqual({ tickets: 1, approvals: 0, alerts: 0 });
+		await admin.db.rows(
+			`insert into system_alerts (tenant_id, source, severity, title, detail, dedupe_key)
+			select $1, 'outbox', severity, 'Not gone out', '{}', key from (values ('high', 'outbox_unknown:1'),
+				('high', 'outbox_unknown:2'), ('medium', 'outbox_unknown:3'), ('high', 'ticket_unclaimed:4')) v (severity, key)`,
+			[tenantId],
+		);
+		expect(await waiting()).toEqual({ tickets: 1, approvals: 0, alerts: 3 });
+		await admin.db.rows("update system_alerts set state = 'resolved' where tenant_id = $1", [
+			tenantId,
+		]);
+		expect(await waiting()).toMatchObject({ alerts: 0 });
+		expect(await waiting(admin.b.superAdmin)).toEqual({ tickets: 0, approvals: 0, alerts: 0 });
+	});
+
+	it("is told up to a hundred, however much it is", async () => {
+		await admin.db.rows(
+			`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason, created_at)
+			select 'tkt_00' || lpad(i::text, 24, '0'), $1, $2, translate(encode(sha256(('w' || i)::bytea), 'base64'), '+/=', '-_'), 'asked_for_human', now()
+			from generate_series(1, 130) i`,
+			[admin.db.b.tenantId, admin.db.b.marketId],
+		);
+		expect(await waiting(admin.b.superAdmin)).toMatchObject({ tickets: 100 });
+	});
+});
+
 const secret = "drives a zanzibar van";
 const write = (text: string, asker = admin.a.staff) =>
 	admin.ask("POST", `${path}/notes`, asker, { text });
@@ -151,6 +182,7 @@ describe("a conversation that rests", () => {
 		expect(made.body.data).toMatchObject({ rest: "resting", labels: ["late", "vip"], version: 2 });
 		expect([await openTickets(""), await openTickets("&resting=false")]).toEqual([1, 0]);
 		expect(await openTickets("&resting=true")).toBe(1);
+		expect(await waiting()).toMatchObject({ tickets: 0 });
 		expect(await desksOf("rest=resting")).toHaveLength(1);
 		await admin.db.rows(
 			"update thread_desks set snoozed_until = now() - interval '1 second' where thread_key = $1",

@@ -7,7 +7,17 @@ import { actionOfTool, faultsOf } from "../../src/core/listing.ts";
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
 const load = async (name: string): Promise<any> =>
 	await import(pathToFileURL(resolve("public/console/rules", name)).href);
-const { daysUpTo, eventsOf, seriesOf, share, toolsOf } = await load("figures.js");
+const {
+	answeredWithin,
+	answerTimesOf,
+	daysUpTo,
+	eventsOf,
+	lastBoundMs,
+	seriesOf,
+	servedOf,
+	share,
+	toolsOf,
+} = await load("figures.js");
 const { kindsOf } = await load("alerts.js");
 const { judgedText, partsOf } = await load("redlines.js");
 const { dispatchGaps, gapsTold, placesOf, setsMoved } = await load("market-words.js");
@@ -40,6 +50,43 @@ describe("figures", () => {
 			{ step: "agreed", counts: [1, 0, 4], total: 5 },
 			{ step: "done", counts: [1, 0, 4], total: 5 },
 		]);
+	});
+
+	const served = (day: string, answers: readonly object[], more = {}) => ({
+		...{ day, answers, sent: 10, failed: 1, heldBack: 2, delivered: 7, read: 4, undelivered: 1 },
+		...{ costMicros: 250_000, modelCalls: 3, modelTokens: 900, ...more },
+	});
+	const service = [
+		served("2026-03-01", [
+			{ withinMs: 500, count: 6 },
+			{ withinMs: 2_000, count: 3 },
+			{ withinMs: null, count: 1 },
+		]),
+		served("2026-02-27", [{ withinMs: null, count: 2 }], { delivered: 0, read: 3 }),
+		served("2026-02-26", [{ withinMs: 100, count: 99 }]),
+	];
+
+	it("of what was sent count what came, what failed, what was kept back, its cost and the models' part, of those days alone", () => {
+		const { sent, delivered, failed, heldBack, cost, models, tokens } = servedOf(service, days);
+		expect([sent, delivered, failed, heldBack].map(({ counts }) => counts)).toEqual([
+			[10, 0, 10],
+			[3, 0, 7],
+			[2, 0, 2],
+			[2, 0, 2],
+		]);
+		expect([cost, models, tokens].map(({ total }) => total)).toEqual([0.5, 6, 1_800]);
+	});
+
+	it("of answers say within how long a part of them came; a day of none is empty, and later than the last bound is that", () => {
+		expect(answeredWithin([service[0]], 0.5)).toBe(500);
+		expect(answeredWithin([service[0]], 0.9)).toBe(2_000);
+		expect(answeredWithin([service[0]], 0.95)).toBe(Infinity);
+		expect(answeredWithin([], 0.5)).toBe(null);
+		expect(answerTimesOf(service, days, 0.5)).toEqual({
+			step: "answers",
+			counts: [lastBoundMs, 0, 500],
+			total: 500,
+		});
 	});
 
 	it("of tools and events are sums of those days alone, the most frequent first", () => {

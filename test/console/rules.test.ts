@@ -15,7 +15,7 @@ const { fillAnswer, gapsIn, restMinutes } = await load("answers.js");
 const { broadcastOf, gaps } = await load("broadcasts.js");
 const { newList, readPages, shownMax, shownOf } = await load("pages.js");
 const { projection } = await load("projection.js");
-const { blocksOf } = await load("bundle.js");
+const { factsOf } = await load("behind.js");
 
 describe("what differs from the last approval of the same tool", () => {
 	it("is marked, whether it changed, came or went; what is empty in both is left out", () => {
@@ -274,54 +274,26 @@ describe("a broadcast", () => {
 });
 
 describe("everything behind a commitment", () => {
-	const text = [
-		"# ride ride_1 (FT7G)",
-		"",
-		"Committed 2026-11-27T12:56:03.760Z.",
-		"## State",
-		"- state: pending",
-		"- ended_at: null",
-		"## Asked",
-		'- 2026-11-27T12:56:03.601Z **answer_read** {"verdict":"yes"} (event_log 8)',
-		"- 2026-11-27T12:56:03.574Z in on whatsapp, SM1 ",
-		"",
-		"> ## State",
-		"> - state: <b>assigned</b>",
-		"- what has: no form, of ours",
-	].join("\n");
-
-	it("is shown as headings, facts, what happened when and what was said; what somebody wrote makes none of these", () => {
-		expect(blocksOf(text)).toEqual([
-			{ kind: "heading", items: [{ level: 1, text: "ride ride_1 (FT7G)" }] },
-			{ kind: "text", items: [{ text: "Committed 2026-11-27T12:56:03.760Z." }] },
-			{ kind: "heading", items: [{ level: 2, text: "State" }] },
-			{
-				kind: "facts",
-				items: [
-					{ name: "state", value: "pending" },
-					{ name: "ended_at", value: "null" },
-				],
-			},
-			{ kind: "heading", items: [{ level: 2, text: "Asked" }] },
-			{
-				kind: "events",
-				items: [
-					{
-						at: "2026-11-27T12:56:03.601Z",
-						atMs: Date.UTC(2026, 10, 27, 12, 56, 3, 601),
-						name: "answer_read",
-						text: '{"verdict":"yes"} (event_log 8)',
-					},
-					{
-						at: "2026-11-27T12:56:03.574Z",
-						atMs: Date.UTC(2026, 10, 27, 12, 56, 3, 574),
-						name: null,
-						text: "in on whatsapp, SM1 ",
-					},
-				],
-			},
-			{ kind: "said", items: [{ text: "## State" }, { text: "- state: <b>assigned</b>" }] },
-			{ kind: "text", items: [{ text: "- what has: no form, of ours" }] },
+	it("is read of its row: moments, sums in their currency, ways and lengths; nothing that is empty, and no sum without a currency", () => {
+		const row = {
+			...{ id: "ride_1", state: "pending", created_at: "2026-11-27T12:56:03.760Z", at: null },
+			...{ fare_min_minor: 17_500, fare_currency: "TRY", fare_distance_m: 775, prep_minutes: 20 },
+			...{ slot_starts: ["2026-11-28T17:00:00Z"], pickup_label: "", ended_at: "soon" },
+		};
+		expect(factsOf(row)).toEqual([
+			{ name: "fare_min_minor", form: "money", value: 17_500, currency: "TRY" },
+			{ name: "fare_distance_m", form: "distance", value: 775 },
+			{ name: "created_at", form: "moment", value: Date.UTC(2026, 10, 27, 12, 56, 3, 760) },
+			{ name: "id", form: "plain", value: "ride_1" },
+			{ name: "state", form: "plain", value: "pending" },
+			{ name: "fare_currency", form: "plain", value: "TRY" },
+			{ name: "prep_minutes", form: "minutes", value: 20 },
 		]);
+		const slot_start = "2026-11-28T17:00:00Z";
+		expect(factsOf({ timezone: "Europe/Istanbul", slot_start })[0]).toEqual({
+			...{ name: "slot_start", form: "moment", value: Date.parse(slot_start) },
+			timeZone: "Europe/Istanbul",
+		});
+		expect(factsOf({ price_minor: 500, currency: null })).toEqual([]);
 	});
 });

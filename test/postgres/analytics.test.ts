@@ -145,4 +145,35 @@ describe("the funnel", () => {
 			{ tool, step: "proposed", count: 1 },
 		]);
 	});
+
+	it("counts with them what was sent and delivered, and how fast it was answered", async () => {
+		const sent = { channel: "whatsapp", replyMs: 700 };
+		await db.stores.journal.ship({
+			tenantId: db.b.tenantId,
+			threadKey: "service",
+			rows: [
+				line("outbox_sent", sent),
+				line("outbox_sent", { ...sent, replyMs: 70_000 }),
+				line("outbox_delivery_delivered", { channel: "whatsapp" }),
+				line("outbox_suppressed", { channel: "whatsapp" }),
+			],
+		});
+		await auditBench(db).allEnded();
+		await watchMetrics.run({
+			...sweepDeps(db).deps,
+			metrics: { store: sweepDeps(db).stores.metrics, sendCounters: null },
+		});
+		for (let again = 0; again < 2; again++) await sweep();
+		const found = await db.rows(
+			"select step, count from funnel_days where tenant_id = $1 and tool = '' order by step",
+			[db.b.tenantId],
+		);
+		expect(found).toEqual([
+			{ step: "reply_11", count: 1 },
+			{ step: "reply_3", count: 1 },
+			{ step: "send_delivered", count: 1 },
+			{ step: "send_sent", count: 2 },
+			{ step: "send_suppressed", count: 1 },
+		]);
+	});
 });

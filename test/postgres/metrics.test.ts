@@ -1,7 +1,7 @@
 /** The minute's aggregates: counted with a batch of a journal, once; judged at a cost that does not grow; and who is told of what comes of it. */
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { latencyEdgesMs } from "../../src/core/measures.ts";
+import { latencyEdgesMs } from "../../src/core/latency.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import { seriesQuery } from "../../src/store/postgres/metrics.ts";
 import { shipment } from "../../src/store/postgres/ships.ts";

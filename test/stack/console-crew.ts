@@ -113,12 +113,22 @@ export function consoleOfCrew({ bench, open, staffKey }: ConsolePlay) {
 		const shown = Number(/: (\d+) in/.exec((await chart.getAttribute("aria-label")) ?? "")?.[1]);
 		expect(shown).toBeGreaterThan(0);
 		expect(shown).toBeLessThanOrEqual(await counted());
-		await page.getByText("Day by day").click();
-		await expect.poll(() => page.locator("details tbody tr").count()).toBe(7);
-		expect(await page.locator("svg.bars rect").count()).toBe(4 * 7);
+		await page.getByText("Day by day").first().click();
+		await expect.poll(() => page.locator("details[open] tbody tr").count()).toBe(7);
+		expect(await page.locator("svg.bars rect").count()).toBe(8 * 7);
+		const service = (await ask("GET", "/analytics/service", staffKey())).data.items;
+		const delivered = service.reduce(
+			(sum: number, row: { delivered: number; read: number }) => sum + row.delivered + row.read,
+			0,
+		);
+		expect(delivered).toBeGreaterThan(0);
+		for (const name of [/^Half of all answers within: [\d.]+ s/, /^Messages delivered: [1-9]/])
+			await page.getByRole("img", { name }).waitFor();
+		for (const name of [/^Cost of messages: \d+\.\d\d USD/, /^Questions to models: \d+ in/])
+			await page.getByRole("img", { name }).waitFor();
 		expect(await unreachable(page)).toEqual([]);
 		await page.getByRole("link", { name: "30 days" }).click();
-		await expect.poll(() => page.locator("svg.bars rect").count()).toBe(4 * 30);
+		await expect.poll(() => page.locator("svg.bars rect").count()).toBe(8 * 30);
 	});
 
 	test("sets a market's own words and whose rules hold there: shown before, refused in plain words, said and judged by at once [MRV-16-c]", async () => {

@@ -125,6 +125,9 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		const keysOf = (path: string) => decodeURIComponent(path).split(",").length;
 		const glances = asked.filter((path) => path.startsWith("/admin/thread-glances"));
 		expect(glances.map(keysOf)).toEqual([25]);
+		// What waits is counted there, and not here.
+		await expect.poll(() => asked.includes("/admin/waiting")).toBe(true);
+		expect(asked.filter((path) => /^\/admin\/(approvals|alerts)/.test(path))).toEqual([]);
 		expect(asked.length).toBeLessThanOrEqual(20);
 		expect(bytes).toBeGreaterThan(4 * 1024);
 		expect(bytes).toBeLessThan(128 * 1024);
@@ -208,6 +211,18 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		await context.close();
 	});
 
+	test("shows words that nobody has submitted yet as they will read, by language, with their buttons", async () => {
+		const page = await open("#templates");
+		await page.getByLabel("Words or a key").fill("mobility.offer");
+		const card = page
+			.locator("li.card")
+			.filter({ has: page.getByText("mobility.offer", { exact: true }) });
+		await card.getByText("not submitted").waitFor();
+		expect(await card.locator(".tap").count()).toBe(2);
+		await page.getByLabel("Any language").selectOption("tr");
+		await expect.poll(() => card.locator(".phone").getAttribute("lang")).toBe("tr");
+	});
+
 	test("says of an address that leads nowhere that nothing is there, in the words of whoever reads it", async () => {
 		const page = await open("#rides/ride_01k9m2", { locale: "tr-TR" });
 		for (const place of ["rides/ride_01k9m2", "catalogue/cut", "bookings/tx_01k9m2"]) {
@@ -223,6 +238,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		const asks = (await read("/tickets?state=open&limit=100")).items.at(0);
 		const ride = await first("/rides?limit=1");
 		const booking = await first("/bookings?limit=1");
+		const order = await first("/orders?limit=1");
 		const business = (await read("/businesses?find=akasya")).items[0];
 		const listing = await first(`/listings?of=${business.id}`);
 		return [
@@ -236,7 +252,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 			...["settings", "words", "sending", "prices", "tools"].map((part) => `market?part=${part}`),
 			...["templates", "templates?by=sms", "sends", "team", "personal"],
 			...[`personal/${asks.threadKey}`, "jobs", "webhooks", "health", "answers"],
-			`behind/${ride.id}`,
+			...[ride, booking, order].map(({ id }) => `behind/${id}`),
 		];
 	}
 
@@ -249,7 +265,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 				for (let node = all.nextNode(); node; node = all.nextNode()) {
 					const text = node.data.trim();
 					const where = node.parentElement;
-					if (text === "" || where.closest("pre, .bundle, details:not([open]) > :not(summary), option")) continue;
+					if (text === "" || where.closest("pre, details:not([open]) > :not(summary), option")) continue;
 					if (ours !== null && ours.includes(text) && !theirs.includes(text)) found.add("English: " + text);
 					if (where.closest("code, blockquote, .words")) continue;
 					if (/^[a-z_]+(\\.[a-z_]+)+$/.test(text)) found.add("a key: " + text);

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maskText, withoutSecrets, withoutSecretsIn } from "../../src/admin/personal.ts";
 import { type Queries, readAsSystem } from "../../src/admin/rows.ts";
-import { kept, listOf } from "../../src/admin/shapes.ts";
+import { kept, listOf, moment } from "../../src/admin/shapes.ts";
 import {
 	type BundleFacts,
 	type BundleWords,
@@ -11,6 +11,7 @@ import {
 	writeBundle,
 } from "../../src/core/audit/bundle.ts";
 import { headsFolder, manifestName } from "../../src/core/audit/heads.ts";
+import { storyKinds, storyOf } from "../../src/core/audit/story.ts";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
@@ -133,6 +134,33 @@ const member = (payload: Json, name: string): string | null => {
 	return typeof value === "string" ? value : null;
 };
 
+const bundle = z.strictObject({
+	name: kept(),
+	/** Everything, as one file. */
+	text: kept(),
+	about: z.strictObject({
+		kind: kept(),
+		id: kept(),
+		code: kept().nullable(),
+		threadKey: kept(),
+		/** Its row as it stands; what is personal is masked. */
+		state: z.record(kept(), z.json() as z.ZodType<Json>),
+	}),
+	/** What happened, for whoever reads it in another language than the text's. */
+	story: z.array(
+		z.strictObject({
+			atMs: moment,
+			kind: z.enum(storyKinds),
+			what: kept(),
+			words: kept().nullable(),
+			elsewhere: kept().nullable(),
+		}),
+	),
+	/** How many rows it rests on, and how many of them are sealed. */
+	rows: z.int(),
+	sealed: z.int(),
+});
+
 export const auditBundleRoutes = [
 	defineRoute({
 		method: "get",
@@ -147,14 +175,36 @@ export const auditBundleRoutes = [
 		}),
 		query: none,
 		body: noBody,
-		answer: z.strictObject({ name: kept(), text: kept() }),
+		answer: bundle,
 		example: {
 			params: { commitment: "ride_01k9m2" },
-			answer: { name: "bundle-ride_01k9m2.md", text: "# ride ride_01k9m2 (7K2M)\n" },
+			answer: {
+				name: "bundle-ride_01k9m2.md",
+				text: "# ride ride_01k9m2 (7K2M)\n",
+				about: {
+					kind: "ride",
+					id: "ride_01k9m2",
+					code: "7K2M",
+					threadKey: "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA",
+					state: { state: "pending", pickup_label: "Harbour" },
+				},
+				story: [
+					{
+						atMs: 1_790_000_000_000,
+						kind: "heard",
+						what: "whatsapp",
+						words: "taxi from the harbour",
+						elsewhere: null,
+					},
+				],
+				rows: 24,
+				sealed: 24,
+			},
 		},
 		run: async ({ deps, ctx, params: { commitment } }) => {
 			const facts = await factsOf({ deps, ctx }, commitment);
 			if (!facts) return notFound("commitment");
+			const { kind, id, code, threadKey } = facts;
 			const seals = await sealsOf({ deps, ctx }, facts);
 			const ids = facts.lines.flatMap(({ payload }) =>
 				["externalId", "outboxId"].flatMap((name) => member(payload, name) ?? []),
@@ -171,6 +221,10 @@ export const auditBundleRoutes = [
 			return done({
 				name: `bundle-${facts.id}.md`,
 				text: writeBundle(masked, seals, words, at),
+				about: { kind, id, code, threadKey, state: { ...masked.state } },
+				story: [...storyOf(masked, words)],
+				rows: rowsOf([...masked.lines, ...masked.steps]).length,
+				sealed: seals.length,
 			});
 		},
 	}),

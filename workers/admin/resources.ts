@@ -28,6 +28,7 @@ import { sweepRoutes } from "./sweeps.ts";
 import { templateRoutes } from "./templates.ts";
 import { threadRoutes } from "./threads.ts";
 import { toolHealthRoutes } from "./tool-health.ts";
+import { waitingRoutes } from "./waiting.ts";
 import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
@@ -67,6 +68,7 @@ const ours: readonly AdminResource[] = [
 			...auditRoutes,
 			...auditBundleRoutes,
 			...alertRoutes,
+			...waitingRoutes,
 			...onCallRoutes,
 			...sweepRoutes,
 			...toolHealthRoutes,

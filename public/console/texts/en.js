@@ -1,3 +1,4 @@
+import { behind } from "./behind.en.js";
 import { bounds } from "./bounds.en.js";
 import { catalogue } from "./catalogue.en.js";
 
@@ -438,6 +439,7 @@ export const en = {
 	"setting.bookings.firstHoldSeconds": "Seconds of a first hold",
 	"setting.bookings.firstHoldsMax": "First holds of a person",
 	"setting.bookings.firstHoldsPercent": "Percent of a slot for first holds",
+	...behind,
 	...bounds,
 	...catalogue,
 	...crew,

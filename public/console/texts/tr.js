@@ -1,3 +1,4 @@
+import { behind } from "./behind.tr.js";
 import { bounds } from "./bounds.tr.js";
 import { catalogue } from "./catalogue.tr.js";
 
@@ -441,6 +442,7 @@ export const tr = {
 	"setting.bookings.firstHoldSeconds": "İlk tutmanın saniyesi",
 	"setting.bookings.firstHoldsMax": "Kişi başına ilk tutma",
 	"setting.bookings.firstHoldsPercent": "İlk tutmalara ayrılan yüzde",
+	...behind,
 	...bounds,
 	...catalogue,
 	...crew,

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sum } from "drizzle-orm";
 import * as z from "zod";
 import {
 	type AdminResource,
@@ -8,13 +8,17 @@ import {
 	none,
 	readers,
 } from "../../ports/admin-route.ts";
-import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
+import { before, is, ms, ofTenant, type Queries, read, readAll } from "../../admin/rows.ts";
 import { cursor, kept, limit, listOf, moment, pageOf } from "../../admin/shapes.ts";
 import { plainText } from "../../core/plain-text.ts";
+import { tenantDailyUse } from "../../store/postgres/schema/sending.ts";
 import { eventStages } from "./needs.ts";
 import { behaviourDays, behaviourEvents, funnelDays } from "./schema.ts";
+import { serviceOf } from "./service.ts";
 
 const rowsMax = 1000;
+/** At most twenty of a day. */
+const serviceRowsMax = 20 * 120;
 /** One that there is: the calendar knows no 30 February, and no year 0. */
 const day = plainText()
 	.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, "a day such as 2026-11-26")
@@ -74,6 +78,26 @@ const funnelRow = z.strictObject({
 	agreed: z.int(),
 	done: z.int(),
 });
+/** The steps of a conversation. */
+const funnelSteps = ["written", "proposed", "agreed", "done"];
+
+const serviceRow = z.strictObject({
+	day: kept(),
+	/** Taken by the provider, refused by it, kept back by a rule of ours. */
+	sent: z.int(),
+	failed: z.int(),
+	heldBack: z.int(),
+	/** As the provider reports it; who hides when they read is in the first alone. */
+	delivered: z.int(),
+	read: z.int(),
+	undelivered: z.int(),
+	/** How long messages waited for their answer: so many up to each bound, and above the last (null). */
+	answers: z.array(z.strictObject({ withinMs: z.int().nullable(), count: z.int() })),
+	/** By our table of prices, which is estimated. */
+	costMicros: z.int(),
+	modelCalls: z.int(),
+	modelTokens: z.int(),
+});
 
 const example = {
 	id: "bev_01k9m2000000000000000000aa",
@@ -91,7 +115,7 @@ const example = {
 	createdAtMs: 1_789_900_000_000,
 };
 const between = (
-	column: typeof behaviourDays.day | typeof funnelDays.day,
+	column: typeof behaviourDays.day | typeof funnelDays.day | typeof tenantDailyUse.day,
 	{ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ) => and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined);
 
@@ -218,11 +242,86 @@ const routes = [
 						count: funnelDays.count,
 					})
 					.from(funnelDays)
-					.where(ofTenant(funnelDays, between(funnelDays.day, query)))
+					.where(
+						ofTenant(
+							funnelDays,
+							and(between(funnelDays.day, query), inArray(funnelDays.step, funnelSteps)),
+						),
+					)
 					.orderBy(desc(funnelDays.day), asc(funnelDays.tool), asc(funnelDays.step))
 					.limit(rowsMax),
 			);
 			return done({ items: funnelOf(rows), nextCursor: null });
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/analytics/service",
+		name: "analytics.service",
+		roles: readers,
+		summary:
+			"By day, what was sent and delivered, how long messages waited for an answer, what messages cost by our estimate, and how much models were asked.",
+		params: none,
+		query: z.strictObject(span),
+		body: noBody,
+		answer: listOf(serviceRow),
+		example: {
+			query: { from: "2026-11-01" },
+			answer: {
+				items: [
+					{
+						...{ day: "2026-11-26", sent: 130, failed: 1, heldBack: 2, delivered: 121, read: 90 },
+						...{ undelivered: 3, costMicros: 1_240_000, modelCalls: 40, modelTokens: 52_000 },
+						answers: [
+							{ withinMs: 1000, count: 100 },
+							{ withinMs: null, count: 2 },
+						],
+					},
+				],
+				nextCursor: null,
+			},
+		},
+		run: async ({ deps, ctx, query }) => {
+			const use = tenantDailyUse;
+			const [steps, uses] = await readAll(
+				{ deps, ctx },
+				(db) =>
+					[
+						db
+							.select({
+								day: funnelDays.day,
+								tool: funnelDays.tool,
+								step: funnelDays.step,
+								count: funnelDays.count,
+							})
+							.from(funnelDays)
+							.where(
+								ofTenant(
+									funnelDays,
+									and(
+										between(funnelDays.day, query),
+										eq(funnelDays.tool, ""),
+										notInArray(funnelDays.step, funnelSteps),
+									),
+								),
+							)
+							.orderBy(desc(funnelDays.day), asc(funnelDays.step))
+							.limit(serviceRowsMax),
+						db
+							.select({
+								day: use.day,
+								costMicros: sum(use.costMicros),
+								modelCalls: sum(use.modelCalls),
+								modelTokens: sum(use.modelTokens),
+							})
+							.from(use)
+							.where(ofTenant(use, between(use.day, query)))
+							.groupBy(use.day)
+							.orderBy(desc(use.day))
+							.limit(rowsMax),
+					] as const,
+			);
+			return done({ items: [...serviceOf(steps, uses)], nextCursor: null });
 		},
 	}),
 ];

@@ -46,7 +46,10 @@ const countDays = (days: number, until = 0) => {
 		returning 1)
 	select count(*)::int from counted`);
 };
-/** Of the minutes that journals were folded into; each step of a conversation, as a whole and by tool. */
+/**
+ * Of the minutes that journals were folded into: each step of a conversation, as a whole and by tool; and of the whole, what was sent and
+ * delivered (`send_…`) and how fast messages were answered (`reply_…`, by the edges of core/latency.ts).
+ */
 const countFunnel = (days: number) => {
 	const m = metricMinutes;
 	return statementOf(sql`
@@ -57,6 +60,13 @@ const countFunnel = (days: number) => {
 		select ${dayOf(sql`${m.minute}`)}, t.tool, ${m.outcome}, ${m.count} from ${m}
 		cross join lateral (select unnest(array['', nullif(${m.subject}, '')]) as tool) t
 		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'funnel' and t.tool is not null
+		union all
+		select ${dayOf(sql`${m.minute}`)}, '', ${m.name} || '_' || ${m.outcome}, ${m.count} from ${m}
+		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'send'
+		union all
+		select ${dayOf(sql`${m.minute}`)}, '', 'reply_' || (b.place - 1), b.n from ${m}
+		cross join lateral unnest(${m.buckets}) with ordinality b (n, place)
+		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'reply' and b.n > 0
 	), counted as (
 		insert into ${funnelDays} as k (tenant_id, day, tool, step, count)
 		select ${ours}, s.day, s.tool, s.step, sum(s.n)::int from steps s group by 2, 3, 4

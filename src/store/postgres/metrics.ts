@@ -1,7 +1,7 @@
 /** Per-minute metrics: folded by each tenant's role, read and deleted by the system's. */
 import { and, asc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { latencyEdgesMs } from "../../core/measures.ts";
+import { latencyEdgesMs } from "../../core/latency.ts";
 import type { MetricsStore } from "../../ports/alerting.ts";
 import type { CallContext, Statement } from "../../ports/sql-calls.ts";
 import { ours } from "./query-builder.ts";

@@ -20,11 +20,12 @@ import { acting, decideChange, objection } from "../../../admin/acts.ts";
 import { defineRoute, done, noBody, none, notFound, readers } from "../../../ports/admin-route.ts";
 import { acted, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
 import { cursor, kept, limit, listOf, moment, pageOf, threadKey } from "../../../admin/shapes.ts";
-import { eventLog } from "../../../store/postgres/schema/logs.ts";
+import { restsOf } from "../../../admin/resting.ts";
 import { answerers, isTheirs, keyExample } from "./notes.ts";
 import { desks } from "../rows.ts";
 import { threadDesks, threadNotes } from "../schema.ts";
 
+const isResting = restsOf(threadDesks);
 const labelsMax = 10;
 const labelMax = 40;
 const keysMax = 100;
@@ -49,14 +50,6 @@ const desk = z.strictObject({
 	notes: z.int(),
 	version: z.int().min(0),
 });
-
-/** Has its person written since? Threads ship what they noted within ten seconds. */
-const wroteSince = sql`exists (select 1 from ${eventLog} e
-	where e.tenant_id = ${threadDesks.tenantId} and e.thread_key = ${threadDesks.threadKey} and e.thread_last is not null
-		and e.ts > ${threadDesks.snoozedAt} and exists (select 1 from jsonb_array_elements(e.change_payload -> 'lines') l
-			where l ->> 'type' = 'message_received' and (l ->> 'atMs')::bigint > extract(epoch from ${threadDesks.snoozedAt}) * 1000))`;
-/** Also asked by the list of tickets. */
-export const isResting = sql<boolean>`(${threadDesks.snoozedUntil} > statement_timestamp() and not ${wroteSince})`;
 
 const desksOf = (db: Queries, where: SQL | undefined) =>
 	db

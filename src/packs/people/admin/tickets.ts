@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from "drizzl
 import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
 import { apiKeys } from "../../../store/postgres/schema/staff.ts";
-import { isResting } from "./desks.ts";
+import { restsOf } from "../../../admin/resting.ts";
 import { answerers } from "./notes.ts";
 import { staffTickets, threadDesks } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
@@ -72,7 +72,10 @@ const restOf = (db: Queries) =>
 		.select({ one: sql`1` })
 		.from(threadDesks)
 		.where(
-			ofTenant(threadDesks, and(eq(threadDesks.threadKey, staffTickets.threadKey), isResting)),
+			ofTenant(
+				threadDesks,
+				and(eq(threadDesks.threadKey, staffTickets.threadKey), restsOf(threadDesks)),
+			),
 		);
 
 /** What those are called who have taken these. */

@@ -39,7 +39,7 @@ export const metricMinutes = pgTable(
 		code: text().notNull(),
 		count: integer().notNull(),
 		sumMs: bigint({ mode: "number" }).notNull(),
-		/** Between the edges of `core/measures.ts`. */
+		/** Between the edges of `core/latency.ts`. */
 		buckets: integer().array().notNull(),
 	},
 	(t) => [
