@@ -1,5 +1,6 @@
 /** A thing that some shop may have: asking for it, taking one of the numbered offers, and calling the question off. */
 import { locales } from "../../../core/locale.ts";
+import { NotBrought } from "../../../core/not-loaded.ts";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
@@ -8,40 +9,20 @@ import { rulesTables } from "../../../dialogue/reading/languages.ts";
 import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { shoppingTables } from "../../../ports/languages/shopping.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { shoppingWords } from "./shopping-words.ts";
+import { call, create, kit, lineOf, type ThingRequest, thingMax } from "./shopping-kit.ts";
 
-const create = "vendor.createInquiry";
-const thingMax = 160;
 const offersMax = 99;
 const furtherOf = rulesTables.fromEach(({ search }) => search.shops ?? null);
 /** More than for a fare, of which it may speak in the same words. */
 const asksShops = 4.35;
-const leadingCount = /^(\d{1,5}) (?=\p{L})/u;
 
-const call = (
-	tool: string,
-	args: Extract<Proposal, { type: "execute_tool" }>["args"],
-): Proposal => ({
-	type: "execute_tool",
-	tool,
-	args,
-});
-
-/** One line, lower case as its language has it, without what only ends it. */
-const lineOf = (text: string, locale: string): string =>
-	text
-		.normalize("NFKC")
-		.replace(/[’ʼ]/gu, "'")
-		.toLocaleLowerCase(locale)
-		.replace(/\s+/gu, " ")
-		.replace(/[\s?!.;…]+$/u, "")
-		.trim();
-
-/** "Take 2", and nothing else. */
-function takenInWords({ snapshot, reading }: Message): number | null {
-	const rest = shoppingWords().taking.exec(lineOf(snapshot.text, reading.language.locale))
-		?.groups?.["rest"];
-	return rest !== undefined && /^#?\d{1,2}$/u.test(rest) ? Number(rest.replace("#", "")) : null;
+let there: typeof import("./shopping-said.ts") | null = null;
+const bring = async () => {
+	there ??= await import("./shopping-said.ts");
+};
+function brought() {
+	if (there === null) throw new NotBrought("what is asked of shops", bring);
+	return there;
 }
 
 const hasOffers = ({ snapshot: { inquiry, nowMs } }: Message): boolean =>
@@ -50,7 +31,7 @@ const hasOffers = ({ snapshot: { inquiry, nowMs } }: Message): boolean =>
 /** In the words that our list of offers teaches: no menu is asked what else they could mean. */
 export function takesOffer(message: Message, isAsking: boolean): Proposal | null {
 	if (isAsking || !hasOffers(message)) return null;
-	const number = takenInWords(message);
+	const number = brought().takenInWords(kit, message);
 	return number !== null && number >= 1 ? call("vendor.takeQuote", { number }) : null;
 }
 
@@ -74,29 +55,11 @@ export function ofInquiry(message: Message, isAsking: boolean): Proposal | null 
 	return wants("status") ? call("vendor.getInquiryUpdates", {}) : null;
 }
 
-function amountOf(written: string | undefined): number | null {
-	const digits = written
-		?.replace(/(?<=\d)[., ](?=\d{3}(?!\d))/gu, "")
-		.replace(/[., ]+$/u, "")
-		.replace(",", ".");
-	const value = Number(digits);
-	return digits && Number.isFinite(value) && value > 0 ? value : null;
-}
-
-/**
- * `isAsked`: the words themselves ask who has it. `isParticular`: a price, a number or a used one is wanted, which no list of ours
- * knows. "Find me a pizza" is neither.
- */
-type ThingRequest = {
-	readonly proposal: Proposal;
-	readonly isAsked: boolean;
-	readonly isParticular: boolean;
-};
-
-export function thingRequest({ snapshot, wants, reading }: Message): ThingRequest | null {
+/** Throws `NotBrought` where shops are asked and what looks closer is not there yet. */
+function thingRequest(message: Message): ThingRequest | null {
+	const { snapshot, wants, reading } = message;
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
 	if (wants("taxi", "far", "human") || hasPlace(reading)) return null;
-	const words = shoppingWords();
 	for (const locale of locales) {
 		const line = lineOf(snapshot.text, locale);
 		const known = shoppingTables.of(locale);
@@ -113,26 +76,8 @@ export function thingRequest({ snapshot, wants, reading }: Message): ThingReques
 				!/\p{L}{2}/u.test(thing)
 			)
 				continue;
-			const limit = words.limit.exec(thing)?.groups;
-			const count = Number(words.quantity.exec(thing)?.groups?.["count"] ?? 0);
 			const isAsked = asking.includes(pattern);
-			// "Ask the shops for 20 umbrellas": no home with so many rooms, of which nobody asks a shop.
-			const plain = isAsked ? Number(leadingCount.exec(thing)?.[1] ?? 0) : 0;
-			const quantity = count >= 1 ? count : plain;
-			const maxPrice = amountOf(limit?.["before"] ?? limit?.["after"]);
-			return {
-				proposal: {
-					...call(create, {
-						summary: thing,
-						requestType: words.medicine.test(line) ? "medicine" : "product",
-						maxPrice,
-						quantity: quantity >= 1 ? quantity : null,
-					}),
-					...(locale === snapshot.locale ? {} : { locale }),
-				},
-				isAsked,
-				isParticular: maxPrice !== null || count >= 1 || words.used.test(thing),
-			};
+			return brought().requestFor(kit, message, { thing, line, locale, isAsked });
 		}
 	}
 	return null;
@@ -147,20 +92,12 @@ function requestOf(message: Message): ThingRequest | null {
 	return made;
 }
 
-/** What is asked for cannot be told from how: the shops read it as it was written. */
-const inOwnWords = ({ snapshot }: Message): Proposal =>
-	call(create, {
-		summary: snapshot.text.replace(/\s+/gu, " ").trim().slice(0, thingMax).toWellFormed(),
-		requestType: shoppingWords().medicine.test(snapshot.text) ? "medicine" : "product",
-		maxPrice: null,
-		quantity: null,
-	});
-
 /** Who has it, by the words that ask so; and not where a menu here has it, which we can look up ourselves. */
 export const inquiry: Dialogue = {
 	name: "inquiry",
 	intent: "inquiry",
 	tool: create,
+	bring,
 	evidence: (message) => {
 		const request = requestOf(message);
 		if (request === null) return 0;
@@ -174,7 +111,7 @@ export const inquiry: Dialogue = {
 		changed: true,
 		answered: false,
 		step: () => {
-			const proposal = requestOf(message)?.proposal ?? inOwnWords(message);
+			const proposal = requestOf(message)?.proposal ?? brought().inOwnWords(kit, message);
 			return proposal?.type === "execute_tool"
 				? {
 						kind: "call",
