@@ -2,7 +2,7 @@
  * Opens what a page sends to a chat: `POST /chat/threads/:id/messages`. The chat's object knows by a hash whose cookie is the right
  * one, keeps what was said beside it, and only then is there a message. Every refusal is a value.
  */
-import { cardsGone } from "../../core/card-digits.ts";
+import { cardsGone } from "../../ports/card-digits.ts";
 import type { HookRefusal, HookResult, RawHook } from "../../ports/channel.ts";
 import { isChatId, ownerHeader, secretCookie } from "../../ports/web-chat.ts";
 import { parseJson } from "../shared/http.ts";

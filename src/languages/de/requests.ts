@@ -289,9 +289,7 @@ export const requests: Language = {
 			],
 		},
 		thanks: {
-			inside: [
-				"danke(?:schon|sehr)?(?! fur)|dank(?:e)? (?:dir|euch|ihnen)|vielen dank|besten dank|herzlichen dank|merci|dankeschon",
-			],
+			inside: ["danke\\w*(?! fur)|dank (?:dir|euch|ihnen)|(?:vielen|besten|herzlichen) dank|merci"],
 			whole: [
 				"perfekt|super|toll|klasse|prima|ausgezeichnet|wunderbar|sehr gut|sehr nett|sehr freundlich|spitze",
 			],
@@ -615,8 +613,7 @@ export const requests: Language = {
 		{
 			weak: true,
 			bare: true,
-			pattern:
-				"(?:lieber|doch|machen sie|machen wir|mach(?:t)?)(?: mal| doch| lieber)* (\\d)(?! ?uhr)",
+			pattern: "(?:lieber|doch|machen (?:sie|wir)|macht?)(?: mal| doch| lieber)* (\\d)(?! ?uhr)",
 			read: ([n]) => num(n),
 		},
 	],

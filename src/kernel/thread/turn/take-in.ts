@@ -2,7 +2,7 @@
  * From webhook to answer. The door finds address and thread and calls the object once, which needs only its tables and
  * alarm: an isolate answers its first message before the turn's code is loaded.
  */
-import { cardsGone } from "../../../core/card-digits.ts";
+import { cardsGone } from "../../../ports/card-digits.ts";
 import { numberChannels } from "../../../core/channels.ts";
 import type { Directory } from "../../../core/market.ts";
 import type { ChannelName, InboundMessage } from "../../../ports/channel.ts";

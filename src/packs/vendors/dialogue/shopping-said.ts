@@ -32,7 +32,10 @@ const makeWords = (all: ReadonlyMap<unknown, ShoppingWords>) => {
 };
 
 let words: (() => ReturnType<typeof makeWords>) | null = null;
-const wordsBy = ({ shoppingTables }: Kit) => (words ??= shoppingTables.fromAll(makeWords))();
+function wordsBy({ shoppingTables }: Kit) {
+	words ??= shoppingTables.fromAll(makeWords);
+	return words();
+}
 
 /** "Take 2", and nothing else. */
 export function takenInWords(kit: Kit, { snapshot, reading }: Message): number | null {

@@ -1,5 +1,5 @@
 /** Few messages hold as many digits as a card: how one is found is loaded for those alone. */
-import type { Written } from "./cards.ts";
+import type { Written } from "../core/cards.ts";
 
 const digitsMin = 13;
 
@@ -7,5 +7,5 @@ const digitsMin = 13;
 export async function cardsGone<M extends Written>(message: M): Promise<M> {
 	const { text, profileName = "", location: { label = "", address = "" } = {} } = message;
 	const digits = `${text} ${profileName} ${label} ${address}`.match(/\p{Nd}/gu)?.length ?? 0;
-	return digits < digitsMin ? message : (await import("./cards.ts")).withoutCardsIn(message);
+	return digits < digitsMin ? message : (await import("../core/cards.ts")).withoutCardsIn(message);
 }
