@@ -190,6 +190,15 @@ describe("what is on no menu", () => {
 	);
 });
 
+describe("a thing by two of its names", () => {
+	it.each([
+		"2 koka colas from Akasya Hotel Harbour to the castle",
+		"2 koka cola from Akasya Hotel Harbour to the castle",
+	])("is had as often as it was counted: %s", (text) =>
+		expect(told(text)).toBe("order akasya: 2 cola > castle"),
+	);
+});
+
 describe("the day after, of a day that is known", () => {
 	const last = (...texts: readonly string[]) => everyday(texts).at(-1);
 	const haircut = "a haircut at Selin Hair Studio tomorrow at 3";

@@ -280,7 +280,8 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	if (open !== null) return notUnderstood(message, true);
 	// "I need a dentist": nobody here is known as one.
 	const { says, wants } = extract(message);
-	const isWanted = wants && !says("verb", "table", "room") && !hasPlace(message.reading);
+	const isOther = says("verb", "table", "room") || hasPlace(message.reading) || isQuestion(message);
+	const isWanted = wants && !isOther;
 	const sought = isWanted ? soughtIn(message) : null;
 	return (
 		likeliest(turn) ??

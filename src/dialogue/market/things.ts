@@ -288,14 +288,15 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		!extracted.exact &&
 		sure.length > 0 &&
 		!sure.some((one) => [...one.extracted.shops].some((id) => extracted.shops.has(id)));
-	// "A pepperoni pizza" is one thing: the other word only says what it is.
+	// "A pepperoni pizza", "2 coca colas": the other word only says what it is.
 	const isKind = ({ extracted, from, to }: (typeof lines)[number]) =>
 		extracted.qty === null &&
 		lines.some(
 			(one) =>
 				one.to === from &&
 				one.extracted.how === extracted.how &&
-				line.slice(from, to).every((word) => fold(one.extracted.name).split(" ").includes(word)),
+				(one.extracted.name === extracted.name ||
+					line.slice(from, to).every((word) => fold(one.extracted.name).split(" ").includes(word))),
 		);
 	for (const one of lines.filter((each) => isStray(each) || isKind(each)))
 		lines.splice(lines.indexOf(one), 1);
