@@ -50,6 +50,17 @@ describe("what was listed", () => {
 		}
 	});
 
+	it("is not told in the same words twice running", async () => {
+		start();
+		await world.write(person, "homes");
+		const read = world.last(person).text;
+		await world.write(person, "homes");
+		const again = world.last(person).text;
+		expect(again).toBe(
+			`${read}\nThat is still so. Write “human” and somebody of our team will look.`,
+		);
+	});
+
 	it("is still meant after a search that found nothing, and after something was called off or asked", async () => {
 		start();
 		await world.write(person, "homes");

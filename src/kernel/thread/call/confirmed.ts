@@ -124,8 +124,8 @@ export async function invoke(
 
 const changes: ReadonlySet<RiskClass> = new Set(["write", "side_effect"]);
 
-/** The same refusal twice running leads nowhere: the second time a person is offered. */
-function refusedAgain(turn: Turn, text: string): string {
+/** The same refusal, or the same list, twice running leads nowhere: the second time a person is offered. */
+function saidAgain(turn: Turn, text: string): string {
 	const [last] = turn.deps.store.outboxBefore(null, 1);
 	return last?.text === text ? textOf(turn, "kernel.refused_again", { text }) : text;
 }
@@ -185,7 +185,7 @@ export function follow(
 	const isChange = outcome.kind === "succeeded" && changes.has(tool.risk);
 	if (options.lead) say(turn.changes, options.lead, "reply", about);
 	const inTurn = (text: string) =>
-		outcome.kind === "failed" && !options.receipt ? refusedAgain(turn, text) : text;
+		(outcome.kind === "failed" || isRead) && !options.receipt ? saidAgain(turn, text) : text;
 	if (after.reply)
 		turn.changes.lines.push({
 			kind: options.receipt || isChange ? "receipt" : "reply",
