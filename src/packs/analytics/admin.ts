@@ -235,12 +235,7 @@ const routes = [
 		run: async ({ deps, ctx, query }) => {
 			const rows = await read({ deps, ctx }, (db) =>
 				db
-					.select({
-						day: funnelDays.day,
-						tool: funnelDays.tool,
-						step: funnelDays.step,
-						count: funnelDays.count,
-					})
+					.select(stepColumns)
 					.from(funnelDays)
 					.where(
 						ofTenant(
@@ -288,12 +283,7 @@ const routes = [
 				(db) =>
 					[
 						db
-							.select({
-								day: funnelDays.day,
-								tool: funnelDays.tool,
-								step: funnelDays.step,
-								count: funnelDays.count,
-							})
+							.select(stepColumns)
 							.from(funnelDays)
 							.where(
 								ofTenant(
@@ -327,3 +317,9 @@ const routes = [
 ];
 
 export const analyticsAdmin: readonly AdminResource[] = [{ section: "records", routes }];
+const stepColumns = {
+	day: funnelDays.day,
+	tool: funnelDays.tool,
+	step: funnelDays.step,
+	count: funnelDays.count,
+};
