@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { ReplyLocale } from "../src/core/locale.ts";
 import { makeReader } from "../src/core/reply/reader.ts";
-import { slipLengthMin, slipsOf } from "../src/core/reply/spelling.ts";
+import { folded, slipLengthMin, slipsOf } from "../src/core/reply/spelling.ts";
 import { symbols } from "../src/core/reply/symbols.ts";
 import { replyLanguages } from "../test/support/reply-languages.ts";
 
@@ -28,10 +28,10 @@ const near = [...new Set(all)]
 	.filter((word) => slipsOf(word).some((one) => one.length >= slipLengthMin && knows.has(one)))
 	.sort();
 const lines: string[] = [];
-for (const word of near) {
+for (const word of folded(near)) {
 	const last = lines.at(-1);
 	if (last === undefined || last.length + word.length > 118) lines.push(word);
-	else lines[lines.length - 1] = `${last} ${word}`;
+	else lines[lines.length - 1] = `${last}${word}`;
 }
 writeFileSync(
 	`src/languages/${locale}/ordinary.ts`,

@@ -23,7 +23,7 @@ export function speller(
 	{ ordinary }: Pick<ReplyLanguage, "ordinary">,
 	knows: ReadonlySet<string>,
 ): Speller {
-	const words = new Set((ordinary ?? "").split(/\s+/u));
+	const words = new Set(unfold(ordinary ?? ""));
 	return (word) => {
 		if (ordinary === undefined || words.has(word)) return null;
 		if (word.length < slipLengthMin || word.length > slipLengthMax) return null;
@@ -34,6 +34,27 @@ export function speller(
 		const [only, ...others] = meant;
 		return others.length === 0 ? (only ?? null) : nearest(word, meant);
 	};
+}
+
+const noneShared = 65;
+
+/** Sorted words, each as what it shares with the one before (a capital: A for no letter, B for one, …) and its own rest. */
+export function folded(words: readonly string[]): readonly string[] {
+	return words.map((word, at) => {
+		const before = words[at - 1] ?? "";
+		let shared = 0;
+		while (shared < before.length && word[shared] === before[shared]) shared++;
+		return String.fromCharCode(noneShared + shared) + word.slice(shared);
+	});
+}
+
+/** The words that `folded` made a text of, whatever stands between them. */
+export function unfold(text: string): readonly string[] {
+	let before = "";
+	return [...text.matchAll(/([A-Z])([a-z]*)/gu)].map(([, shared = "", rest = ""]) => {
+		before = before.slice(0, shared.charCodeAt(0) - noneShared) + rest;
+		return before;
+	});
 }
 
 function nearest(word: string, meant: ReadonlySet<string>): string | null {
