@@ -215,8 +215,8 @@ function take(message: Message, request: Request): Taken<Key> | null {
 				: withStrangers(
 						settle(
 							message,
-							// Asked once: whoever says something else then wants it there.
-							draft.asked === "place" ? { ...next, isFetched: true } : next,
+							// Asked once: whoever says something else then wants it there. Who says from whom took it for another question.
+							draft.asked === "place" && !isFrom ? { ...next, isFetched: true } : next,
 							market.shops ? among : [],
 						),
 						hasThings && !isAnswer ? extracted : noStrangers,

@@ -90,7 +90,7 @@ export const de: OrdersTexts = {
 	"orders.dialogue_ask_items": "Was möchten Sie von {business}? Zum Beispiel: {names}.",
 	"orders.dialogue_ask_number": "Welche Nummer hat das Zimmer oder der Tisch?",
 	"orders.dialogue_ask_where":
-		"Wohin soll es gehen? Schreiben Sie einen Ort oder einen Tisch, oder „abholen“, wenn Sie es dort holen.",
+		"{business}: wohin soll es gehen? Schreiben Sie einen Ort oder einen Tisch, oder „abholen“, wenn Sie es dort holen.",
 	"orders.dialogue_quantity":
 		"Von jeder Sache können Sie 1 bis {max} bestellen. Wie viele möchten Sie?",
 	"orders.pay_first": "{total}, davon sind {due} zuerst zu zahlen",

@@ -91,7 +91,7 @@ export const el: OrdersTexts = {
 	"orders.dialogue_ask_items": "Τι θα θέλατε από το {business}; Για παράδειγμα: {names}.",
 	"orders.dialogue_ask_number": "Ποιος είναι ο αριθμός του δωματίου ή του τραπεζιού;",
 	"orders.dialogue_ask_where":
-		"Πού να πάει; Γράψτε ένα μέρος ή ένα τραπέζι, ή «παραλαβή» αν το παίρνετε από εκεί.",
+		"{business}: πού να πάει; Γράψτε ένα μέρος ή ένα τραπέζι, ή «παραλαβή» αν το παίρνετε από εκεί.",
 	"orders.dialogue_quantity":
 		"Από το καθένα μπορείτε να παραγγείλετε από 1 έως {max}. Πόσα θα θέλατε;",
 	"orders.pay_first": "{total}, από τα οποία {due} πληρώνονται πρώτα",

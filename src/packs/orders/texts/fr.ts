@@ -92,7 +92,7 @@ export const fr: OrdersTexts = {
 	"orders.dialogue_ask_items": "Que voulez-vous de chez {business} ? Par exemple : {names}.",
 	"orders.dialogue_ask_number": "Quel est le numéro de la chambre ou de la table ?",
 	"orders.dialogue_ask_where":
-		"Où faut-il l’apporter ? Écrivez un lieu ou une table, ou « à emporter » si vous passez le prendre.",
+		"{business} : où faut-il l’apporter ? Écrivez un lieu ou une table, ou « à emporter » si vous passez le prendre.",
 	"orders.dialogue_quantity": "On peut commander de 1 à {max} de chaque. Combien en voulez-vous ?",
 	"orders.pay_first": "{total}, dont {due} à payer d'abord",
 	"orders.awaits_payment":

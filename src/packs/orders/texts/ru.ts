@@ -82,7 +82,7 @@ export const ru: OrdersTexts = {
 	"orders.dialogue_ask_items": "Что вы хотите из {business}? Например: {names}.",
 	"orders.dialogue_ask_number": "Какой номер комнаты или стола?",
 	"orders.dialogue_ask_where":
-		"Куда это принести? Напишите место или столик, или «самовывоз», если заберёте сами.",
+		"{business}: куда это принести? Напишите место или столик, или «самовывоз», если заберёте сами.",
 	"orders.dialogue_quantity": "Каждого можно заказать от 1 до {max}. Сколько вам нужно?",
 	"orders.pay_first": "{total}, из них сначала оплатить {due}",
 	"orders.awaits_payment":

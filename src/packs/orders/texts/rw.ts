@@ -83,7 +83,7 @@ export const rw: OrdersTexts = {
 	"orders.dialogue_ask_items": "Murifuza iki kuri {business}? Urugero: {names}.",
 	"orders.dialogue_ask_number": "Nomero y'icyumba cyangwa y'ameza ni iyihe?",
 	"orders.dialogue_ask_where":
-		"Bijyanwe he? Andika ahantu cyangwa ameza, cyangwa “kubifata” niba uza kubyifatira.",
+		"{business}: bijyanwe he? Andika ahantu cyangwa ameza, cyangwa “kubifata” niba uza kubyifatira.",
 	"orders.dialogue_quantity":
 		"Buri kintu mushobora gutumiza kuva kuri 1 kugeza kuri {max}. Murashaka bingahe?",
 	"orders.pay_first": "{total}, muri byo {due} bibanza kwishyurwa",

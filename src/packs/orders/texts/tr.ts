@@ -88,7 +88,7 @@ export const tr: OrdersTexts = {
 	"orders.dialogue_ask_items": "{business} yerinden ne istersiniz? Örneğin: {names}.",
 	"orders.dialogue_ask_number": "Oda ya da masa numarası kaç?",
 	"orders.dialogue_ask_where":
-		"Nereye gelsin? Bir yer ya da masa yazın; oradan kendiniz alacaksanız “gel al” yazın.",
+		"{business}: nereye gelsin? Bir yer ya da masa yazın; oradan kendiniz alacaksanız “gel al” yazın.",
 	"orders.dialogue_quantity":
 		"Her şeyden 1 ile {max} arası sipariş verebilirsiniz. Kaç tane olsun?",
 	"orders.pay_first": "{total}, önce {due} ödenmeli",
