@@ -175,6 +175,7 @@ export type BookingSummary = BookingPlace &
 		readonly confirmationCode: string | null;
 		readonly holdExpiresAtMs: number;
 		readonly terms: BookingTerms;
+		readonly createdAtMs: number;
 		/** The last moment to change or call it off. */
 		readonly cancelUntilMs: number;
 		readonly contactName: string | null;

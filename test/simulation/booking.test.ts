@@ -53,6 +53,17 @@ describe("a booking", () => {
 		);
 	});
 
+	it("that was made last stands first where it is asked which one is called off", async () => {
+		start();
+		for (const time of ["7", "9"]) {
+			await says(`a table for 4 tomorrow at ${time}pm at the harbour grill`);
+			await says(`yes ${codeOf()}`);
+			await world.pass(60_000);
+		}
+		expect(await says("cancel my booking")).toMatch(/1\. .*21:00.*\n2\. .*19:00/u);
+		expect(await says("1")).toContain("21:00*, code");
+	});
+
 	it("that is asked for again while it waits is shown again with its buttons, and not twice running", async () => {
 		start();
 		const request = "a table for 4 tomorrow at 7 at the harbour grill";

@@ -108,6 +108,7 @@ const summariesSchema = z.array(
 		confirmationCode: z.string().nullable(),
 		holdExpiresAtMs: z.int(),
 		terms,
+		createdAtMs: z.int(),
 		cancelUntilMs: z.int(),
 		contactName: z.string().nullable(),
 		notes: z.string().nullable(),

@@ -281,6 +281,7 @@ export function summaryWithPlace(
 		confirmationCode: booking.confirmationCode,
 		holdExpiresAtMs: booking.holdExpiresAt,
 		terms: termsOf(booking),
+		createdAtMs: booking.createdAt,
 		cancelUntilMs: cancelUntil(booking),
 		contactName: encrypted(contactNameEncrypted),
 		notes: encrypted(notesEncrypted),

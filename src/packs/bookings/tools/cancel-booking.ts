@@ -33,18 +33,21 @@ function prepare(call: {
 	const [booking, ...others] = meant;
 	if (!booking)
 		return { ok: false, code: "NOT_FOUND", reason: "NO_ACTIVE_BOOKING", msg: "No booking" };
-	if (others.length > 0)
+	if (others.length > 0) {
+		// What was made last is the likeliest to be regretted.
+		const shown = meant.toSorted((a, b) => b.createdAtMs - a.createdAtMs).slice(0, listedMax);
 		return {
 			ok: false,
 			code: "VALIDATION_ERROR",
 			msg: "Which one",
 			detail: {
-				list: listOf(meant.slice(0, listedMax), ctx),
-				offered: meant.slice(0, listedMax).map(({ confirmationCode, businessName }) => ({
+				list: listOf(shown, ctx),
+				offered: shown.map(({ confirmationCode, businessName }) => ({
 					...{ kind: "booking", id: confirmationCode ?? "", name: businessName },
 				})),
 			},
 		};
+	}
 	if (booking.state === "confirmed" && booking.cancelUntilMs < ctx.nowMs)
 		return { ok: false, code: "CONFLICT", reason: "TOO_LATE", msg: "It is too late" };
 	const code = booking.confirmationCode ?? "";
