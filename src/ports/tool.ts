@@ -6,7 +6,7 @@ import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
-import type { Offered } from "../core/offered.ts";
+import type { LastRead, Offered } from "../core/offered.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Subject } from "../core/reply/concepts.ts";
 import type { Standing } from "../core/sending/about.ts";
@@ -137,6 +137,8 @@ export type Confirm<Input, Needs> = {
 	readonly reachesThirdParty: boolean;
 	/** What it is about is done already: after a no that stands as it was, and is not told as undone (P7). */
 	readonly isOfDone?: true;
+	/** Whether something that was looked up is of this kind and another one: told behind the question, a bare yes may be meant for that. */
+	readonly isOfAnother?: (read: Pick<LastRead, "tool" | "args">, args: Json) => boolean;
 	/** Not asked where the grammar reads this very request in the person's own message: what a proposer alone says is (P13). */
 	readonly unlessExplicit?: true;
 	/** The yes carries a confirmation token, used right before the call runs (UAI-7-a). Where the yes is waived, it does not run. */

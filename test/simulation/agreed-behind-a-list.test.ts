@@ -40,3 +40,30 @@ describe("a yes with nothing open", () => {
 		expect(await talk("yes please")).toBe("Nothing is waiting for your answer.");
 	});
 });
+
+describe("a yes behind the fare of another ride than the one that waits", () => {
+	const ride = "taxi from the harbour to the castle";
+	it.each(["ok book it", "book it please", "yes"])(
+		"books nothing: that other ride is proposed: %s",
+		async (yes) => {
+			const prompt = await talk(ride, "how much is a taxi from the castle to the airport?", yes);
+			expect(prompt).toMatch(/^Taxi from Castle to Airport, .*Shall I look for a driver\?/su);
+			expect(world.rides.rideRows).toEqual([]);
+		},
+	);
+
+	it.each(["yes", "ok book it"])(
+		"is of the ride that waits where the fare was of that very one: %s",
+		async (yes) => {
+			await talk(ride, "how much is a taxi from the harbour to the castle?", yes);
+			expect(world.rides.rideRows).toHaveLength(1);
+		},
+	);
+
+	it("is of the ride that waits where it says its code", async () => {
+		const told = await talk(ride, "how much is a taxi from the castle to the airport?");
+		await world.write(anna, `yes ${/YES (\w{4})/u.exec(told)?.[1]}`);
+		await world.pass(2_000);
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});

@@ -32,11 +32,13 @@ const answer = (
 	more: Partial<GateAnswer> & {
 		readonly lastShownSeq?: number;
 		readonly numbersAsked?: boolean;
+		readonly hasRival?: () => boolean;
 	} = {},
 ): GateVerdict => {
-	const { lastShownSeq, numbersAsked, ...rest } = more;
+	const { lastShownSeq, numbersAsked, hasRival = () => false, ...rest } = more;
 	return resolveAnswer({
 		actions,
+		hasRival,
 		answer: { text, channel: "whatsapp", receivedAtMs: 20_000, ...rest },
 		reply: parseReply(text, {
 			locales: ["en", "tr"],
@@ -202,6 +204,12 @@ describe("a yes is not believed", () => {
 		expect(answer("yes", [action({ shown: null })])).toEqual(notShown);
 		expect(answer("yes", [action()], { receivedAtMs: 99 })).toEqual(notShown);
 		expect(answer("yes", [action()], { receivedAtMs: 100 })).toMatchObject({ kind: "yes" });
+	});
+	test("where another of its kind was told about since, unless it is named", () => {
+		const rival = (text: string) => answer(text, [action()], { hasRival: () => true });
+		expect(rival("yes")).toMatchObject({ kind: "unclear", actionId: "pa_1", via: "bare" });
+		expect(rival("yes 7K3M")).toMatchObject({ kind: "yes" });
+		expect(rival("no")).toMatchObject({ kind: "no" });
 	});
 	test("within ten seconds of a prompt that took another's place, unless it is named", () => {
 		const changed = action({ replacesId: "pa_0" });

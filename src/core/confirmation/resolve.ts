@@ -83,6 +83,8 @@ export type GateInput = {
 	readonly reply: Reply;
 	/** What an action's question is about; null where nobody has said. */
 	readonly subjectOf?: (action: PendingAction) => Subject | null;
+	/** Whether another of its kind was told about since: what a trip elsewhere would cost. A bare yes may be meant for that. */
+	readonly hasRival?: (action: PendingAction) => boolean;
 	/** The greatest `shown.seq` this person's thread has given out. */
 	readonly lastShownSeq: number;
 };
@@ -186,6 +188,8 @@ function byBareAnswer(input: GateInput): GateVerdict {
 	const shownForMs = answer.receivedAtMs - only.shown.atMs;
 	if (only.replacesId !== null && shownForMs < replacedQuietMs)
 		return { kind: "too_soon", actionId: only.id };
+	if (input.hasRival?.(only) === true)
+		return { kind: "unclear", actionId: only.id, via: "bare", isQuestion: false, callsOff: false };
 	return verdict;
 }
 

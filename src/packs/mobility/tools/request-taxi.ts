@@ -7,7 +7,7 @@ import * as z from "zod";
 import { mobilityOf, tariffSchema } from "../../../core/market.ts";
 import { textIn } from "../../../core/template/texts.ts";
 import { writePeople, writeMoment, writeMomentBeside, writeMoney } from "../../../core/writing.ts";
-import { placeRef } from "../../../ports/place-ref.ts";
+import { type PlaceRef, placeRef } from "../../../ports/place-ref.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import { labelFor, pinIn } from "../../../core/places.ts";
 import { pointsOf, rideCard } from "../card.ts";
 import { mobilityMemory } from "../memory.ts";
-import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
+import type { MobilityNeeds, RideArgs, RideFacts, Stop } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -137,6 +137,7 @@ function prepare(call: {
 	};
 }
 
+const endsSchema = z.object({ pickup: placeRef, destination: placeRef });
 const argsSchema = z.custom<RideArgs>((value) => typeof value === "object" && value !== null);
 
 export const requestTaxi = defineTool<MobilityNeeds>()({
@@ -156,6 +157,16 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 		ttlSeconds: 300,
 		mandatory: false,
 		reachesThirdParty: true,
+		isOfAnother: ({ tool, args: asked }, args) => {
+			const priced = tool === "trip.estimatePrice" ? endsSchema.safeParse(asked).data : undefined;
+			const { pickup, destination } = argsSchema.parse(args);
+			const isAt = (ref: PlaceRef, stop: Stop | null) =>
+				stop !== null && ("placeId" in ref ? ref.placeId === stop.placeId : isSamePlace(ref, stop));
+			return (
+				priced !== undefined &&
+				!(isAt(priced.pickup, pickup) && isAt(priced.destination, destination))
+			);
+		},
 		prepare,
 	},
 	timeoutMs: 10_000,
