@@ -21,6 +21,7 @@ const argsOf = (proposal: Proposal): Json =>
 describe("where somebody is", () => {
 	it.each([
 		["i need a taxi", "mobility.dialogue_ask_pickup"],
+		["could you locate a cab for e?", "mobility.dialogue_ask_pickup"],
 		["i need a taxi to the castle", "mobility.dialogue_ask_pickup_to"],
 		["how much is a taxi to the castle?", "mobility.dialogue_ask_fare_pickup"],
 		["taxi from here to the castle", "mobility.dialogue_share_location"],

@@ -230,7 +230,9 @@ class Walk {
 		const { joiners } = this.grammar.language;
 		const end = words.findLastIndex((i) => !joiners.has(this.words[i]?.norm ?? ""));
 		const name = words.slice(0, end + 1);
-		if (name.length === 0) return;
+		// "A cab for e": a slip, and no name.
+		const isLetter = name.length < 2 && this.norms(name).every((norm) => /^\p{L}$/u.test(norm));
+		if (isLetter) return;
 		for (const k of words) this.mentions.add(k);
 		const said = this.unknown(name, ending?.length ?? null, ending?.isWeak ?? false);
 		this.give(role ?? ending?.role ?? null, { said, isSure: role !== null, at: first });
