@@ -73,7 +73,7 @@ export function decideBooking(
 	const terms = termsOf(place);
 	if (canonicalJson(yes.terms) !== canonicalJson(terms))
 		return refused("CONFLICT", "STALE_STATE", "This has changed since it was shown.", { terms });
-	if (hasBooked(rows)) return taken;
+	if (hasBooked(rows)) return taken(rows);
 
 	const consent = grantContact(rows.consent[0], {
 		personId: viewing.customerId,

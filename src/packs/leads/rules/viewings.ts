@@ -100,16 +100,19 @@ export type EncryptedViewingRequest = {
 	readonly phoneEncrypted: string | null;
 	readonly phoneHash: string | null;
 };
-export const hasBooked = ({ booked }: { readonly booked: readonly unknown[] }) => booked.length > 0;
-export const taken = refused(
-	"CONFLICT",
-	"ALREADY_TAKEN",
-	"A viewing of this home is booked already.",
-);
+type Booked = { readonly booked: readonly Pick<ViewingRow, "at" | "code" | "timezone">[] };
+export const hasBooked = ({ booked }: Booked) => booked.length > 0;
+/** With the one that stands, so that it can be called off. */
+export const taken = ({ booked: [own] }: Booked) =>
+	refused("CONFLICT", "ALREADY_TAKEN", "A viewing of this home is booked already.", {
+		atMs: own?.at ?? null,
+		timezone: own?.timezone ?? null,
+		code: own?.code ?? null,
+	});
 export const bookedOf = (customer: readonly ["person" | "viewing", "id" | "customerId"]) =>
 	reading(
 		viewings,
-		["id"],
+		["id", "at", "code", "timezone"],
 		[
 			["customerId", "in", from(...customer)],
 			["listingId", "in", from("listing", "id")],
@@ -165,7 +168,7 @@ export function decideProposal(
 	const untilMs = at === null ? null : at + viewingLastsMs;
 	const before = judgeTime(business, { fromMs: at, untilMs, isSpan: false, timezone }, nowMs);
 	if (typeof before !== "number" || at === null) return before as Decision;
-	if (hasBooked(rows)) return taken;
+	if (hasBooked(rows)) return taken(rows);
 	const [old] = rows.old;
 	if (rows.open.filter(({ id }) => id !== old?.id).length >= proposalsMax)
 		return refused(

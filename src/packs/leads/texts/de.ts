@@ -96,7 +96,7 @@ export const de: LeadsTexts = {
 	"leads.too_many_open":
 		"Sie haben so viele offene Anfragen, wie erlaubt sind. Bitte bringen Sie zuerst eine davon zum Abschluss.",
 	"leads.has_viewing":
-		"Sie haben für diese Wohnung schon eine Besichtigung. Sagen Sie sie zuerst ab, um eine andere Zeit zu nehmen.",
+		"Sie haben für diese Wohnung schon eine Besichtigung: {when} ({code}). Sagen Sie sie zuerst ab, um eine andere Zeit zu nehmen.",
 	"leads.why_bad_start":
 		"Die Zeit habe ich nicht verstanden. Bitte nennen Sie mir den Tag und die Uhrzeit.",
 	"leads.why_too_soon": "Diese Zeit ist vorbei. Bitte nennen Sie mir eine spätere.",

@@ -90,7 +90,7 @@ export const en = {
 	"leads.too_many_open":
 		"You have as many open requests as allowed. Please settle one of them first.",
 	"leads.has_viewing":
-		"You have a viewing of that home already. Call it off first to take another time.",
+		"You have a viewing of that home already: {when} ({code}). Call it off first to take another time.",
 	"leads.why_bad_start": "I did not understand that time. Please tell me the day and the time.",
 	"leads.why_too_soon": "That time has passed. Please tell me a later one.",
 	"leads.why_too_far_ahead": "That is too far ahead. Please tell me an earlier day.",

@@ -95,7 +95,7 @@ export const fr: LeadsTexts = {
 	"leads.too_many_open":
 		"Vous avez autant de demandes ouvertes que permis. Veuillez d'abord en régler une.",
 	"leads.has_viewing":
-		"Vous avez déjà une visite de ce logement. Renoncez-y d'abord pour choisir une autre heure.",
+		"Vous avez déjà une visite de ce logement : {when} ({code}). Renoncez-y d'abord pour choisir une autre heure.",
 	"leads.why_bad_start": "Je n'ai pas compris l'heure. Veuillez écrire le jour et l'heure.",
 	"leads.why_too_soon": "Cette heure est passée. Veuillez en écrire une plus tardive.",
 	"leads.why_too_far_ahead": "C'est trop loin. Veuillez écrire un jour plus proche.",

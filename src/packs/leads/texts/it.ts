@@ -93,7 +93,7 @@ export const it: LeadsTexts = {
 	"leads.too_many_open":
 		"Ha già il massimo di richieste aperte consentito. Ne concluda prima una, per favore.",
 	"leads.has_viewing":
-		"Ha già una visita di questa casa. Per scegliere un'altra ora, annulli prima quella.",
+		"Ha già una visita di questa casa: {when} ({code}). Per scegliere un'altra ora, annulli prima quella.",
 	"leads.why_bad_start": "Non ho capito l'ora. Mi dica il giorno e l'ora, per favore.",
 	"leads.why_too_soon": "Quest'ora è passata. Me ne dica una più avanti, per favore.",
 	"leads.why_too_far_ahead": "È troppo in là. Mi dica un giorno più vicino, per favore.",

@@ -92,7 +92,7 @@ export const rw: LeadsTexts = {
 	"leads.unknown_service": "Iyo serivisi sinyizi. Urugero, hari:\n{list}",
 	"leads.too_many_open": "Mufite ibyifuzo byinshi bishoboka. Mubanze murangize kimwe.",
 	"leads.has_viewing":
-		"Iyo nzu musanzwe muteganyije kuyisura. Mubanze mubireke kugira ngo mufate ikindi gihe.",
+		"Iyo nzu musanzwe muteganyije kuyisura: {when} ({code}). Mubanze mubireke kugira ngo mufate ikindi gihe.",
 	"leads.why_bad_start": "Sinumvise igihe. Mwandike umunsi n'isaha.",
 	"leads.why_too_soon": "Icyo gihe cyarenze. Mwandike icya nyuma yaho.",
 	"leads.why_too_far_ahead": "Ni kera cyane. Mwandike umunsi uri hafi.",

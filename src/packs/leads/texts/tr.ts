@@ -91,7 +91,7 @@ export const tr: LeadsTexts = {
 	"leads.unknown_service": "Bu hizmeti bilmiyorum. Örneğin şunlar var:\n{list}",
 	"leads.too_many_open": "Açık istekleriniz izin verilen sayıda. Lütfen önce birini sonuçlandırın.",
 	"leads.has_viewing":
-		"Bu ev için zaten bir randevunuz var. Başka bir saat için önce ondan vazgeçin.",
+		"Bu ev için zaten bir randevunuz var: {when} ({code}). Başka bir saat için önce ondan vazgeçin.",
 	"leads.why_bad_start": "Zamanı anlayamadım. Lütfen günü ve saati yazın.",
 	"leads.why_too_soon": "Bu zaman geçti. Lütfen daha geç bir zaman yazın.",
 	"leads.why_too_far_ahead": "Bu çok ileride. Lütfen daha yakın bir gün yazın.",

@@ -136,7 +136,7 @@ export const requestService = defineTool<LeadsNeeds>()({
 			seen: facts["seen"] ?? null,
 		}),
 	respond: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "service", ctx.market) };
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "service", ctx) };
 		return {
 			reply: { template: "leads.service_sent", vars: serviceVars(outcome.data, ctx) },
 			relay: outcome.data.notifications,

@@ -164,7 +164,7 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 			seen: facts["seen"] ?? null,
 		}),
 	respond: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "home", ctx.market) };
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "home", ctx) };
 		const { data } = outcome;
 		if (data.payUntilMs !== null) {
 			const { currency, currencyDigits, timezone } = ctx.market;

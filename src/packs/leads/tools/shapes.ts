@@ -4,6 +4,7 @@ import { codeLength } from "../../../core/ids.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Failed, Outcome } from "../../../core/outcome.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
+import { writeMoment } from "../../../core/writing.ts";
 import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
 import type { Person } from "../needs.ts";
 import { plain } from "../format.ts";
@@ -43,15 +44,16 @@ export const badPhone: Failed = {
 	current: { why: "bad_phone" },
 };
 
+const takenSchema = z.object({ atMs: z.int(), timezone: z.string(), code: z.string() });
+
 const said: Readonly<Partial<Record<Reason, string>>> = {
 	TOO_MANY_OPEN: "leads.too_many_open",
-	ALREADY_TAKEN: "leads.has_viewing",
 };
 
 export function refusalOf(
 	outcome: Outcome<unknown>,
 	kind: "home" | "service",
-	market: Market,
+	{ market, nowMs, locale }: Pick<ToolContext, "market" | "nowMs" | "locale">,
 ): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
 	if (outcome.reason === "TOOL_DISABLED")
@@ -69,6 +71,11 @@ export function refusalOf(
 	if (outcome.reason === "NOT_BOOKABLE") {
 		const { why } = whySchema.parse(outcome.current ?? {});
 		return { template: `leads.why_${why}`, vars: {} };
+	}
+	if (outcome.reason === "ALREADY_TAKEN") {
+		const { atMs, timezone, code } = takenSchema.parse(outcome.current);
+		const when = writeMoment(atMs, nowMs, timezone, locale);
+		return { template: "leads.has_viewing", vars: { when, code } };
 	}
 	const template = outcome.reason ? said[outcome.reason] : undefined;
 	return template ? { template, vars: {} } : null;
