@@ -2,7 +2,8 @@
  * The door of the web chat. Only pages of a tenant's speak here, and a chat is theirs who hold its cookie; to anybody else it is not
  * there. A message goes the one way that messages go.
  */
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { isOurSecret, listenTo, mayCome, newSecret } from "../src/app/chat-door.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { publicChannel } from "../src/core/channels.ts";

@@ -2,7 +2,7 @@
  * The door behind a link to a file. The link is the only key: nobody is asked who they are, and nothing but this one file is told. What a
  * stranger sent in is never shown as a page.
  */
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { filesOf } from "../src/app/files.ts";
 import { cacheSecondsMax } from "../src/ports/files.ts";

@@ -3,7 +3,8 @@
  * starting an isolate costs the router and nothing else.
  */
 
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import type { Bindings } from "../src/app/env.ts";
 import { platformRuntime } from "../src/app/runtime.ts";

@@ -2,7 +2,7 @@
  * The door behind a link to one's own data. Opening the link shows a page with a button and nothing else: programs that look at
  * links before people do (previews, scanners) are told nothing. Only the button's request is answered with the file.
  */
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { appOf } from "../src/app/compose.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { dataOfLink, linkPage, openLink } from "../src/app/my-data.ts";

@@ -1,5 +1,5 @@
 /** The page that opens the keypad with a payment's code, for chats that open no `tel:` link. It asks no database and tells nobody's data. */
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { appOf } from "../src/app/compose.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { backHtml, openPage, pageHtml } from "../src/app/pay-page.ts";

@@ -2,7 +2,8 @@
  * The door behind the way out of a message (RFC 8058). Who opens it sees a page with a button and nothing else: scanners follow every link
  * of a letter, and end nothing. Only a POST ends: that of the button, or that of the mail program, which is answered with nothing.
  */
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import { appOf } from "../src/app/compose.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { openWayOut } from "../src/app/way-out.ts";

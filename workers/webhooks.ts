@@ -3,7 +3,8 @@
  * message: the provider then tries again.
  */
 
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
+import { Hono } from "hono/tiny";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import type { HookRefusal, InboundMessage, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";

@@ -1,8 +1,10 @@
 /** What is done at once by a message of its own: words of a role, and what somebody says of what they already have. */
 import { codePattern } from "../core/ids.ts";
 import type { Proposal } from "../ports/proposer.ts";
-import type { AnyDialogue, Aside } from "./dialogue.ts";
+import { type AnyDialogue, type Aside, plain } from "./dialogue.ts";
 import type { Message } from "./message.ts";
+import { hasPlace, isUnderWay } from "./reading/standing.ts";
+import { sayOf } from "./say.ts";
 import type { Talk } from "./talk.ts";
 
 function first<Of>(all: readonly Of[], of: (one: Of) => Proposal | null | undefined) {
@@ -32,9 +34,21 @@ export const standingBeside = (
 		requests.some((one) => one.name === name) ? null : standing?.(message, aside),
 	);
 
+/** "Any news?", where no ride goes on: of what waits for a yes, else of what was agreed last. */
+function newsOf({ dialogues }: Talk, message: Message, aside: Aside): Proposal | null {
+	const { snapshot, wants, reading } = message;
+	const isOther = aside.isAsking || aside.score >= plain || wants("taxi", "fare");
+	if (!wants("status") || isOther || isUnderWay(snapshot) || hasPlace(reading)) return null;
+	const waiting = snapshot.waiting.at(-1);
+	if (waiting !== undefined) return sayOf("rules.still_waiting", { code: waiting.code });
+	const last = snapshot.done?.at(-1)?.tool;
+	const tells = dialogues.find(({ tool }) => tool === last)?.tells;
+	return tells === undefined ? null : callOf(tells)(message);
+}
+
 /** The same, in words that name nothing. */
-export const unnamedOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>
-	first(packs, ({ unnamed }) => unnamed?.(message, aside));
+export const unnamedOf = (talk: Talk, message: Message, aside: Aside): Proposal | null =>
+	newsOf(talk, message, aside) ?? first(talk.packs, ({ unnamed }) => unnamed?.(message, aside));
 
 /** A tool that is called with nothing but what the message says of which one is meant: a code. */
 export const callOf =

@@ -1,8 +1,10 @@
 /** From a snapshot to one proposal, by the offline rules. */
 import { phoneIn } from "../core/phone.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import type { WhyTold } from "./dialogue.ts";
 import { answer } from "./engine.ts";
 import { type Message, messageOf, understand } from "./message.ts";
+import { template } from "./say.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import { visitorNameIn } from "./market/visitor.ts";
@@ -44,11 +46,36 @@ function tapped(snapshot: Snapshot): Snapshot {
 		: snapshot;
 }
 
+const told: Readonly<Record<string, WhyTold>> = {
+	"rules.greeting": "greet",
+	"rules.greeting_all": "greet",
+	"rules.help": "help",
+	"rules.help_all": "help",
+	"rules.unknown": "unknown",
+	"rules.unknown_all": "unknown",
+};
+
+/** Nobody is helped by the same twice running. */
+const again = template("rules.in_own_words");
+const unhelpful = (key: string) => Object.hasOwn(told, key) || key.startsWith("rules.no_answer");
+
+/** Drivers and businesses hear what is theirs to write, not what a customer may ask for. */
+function toPart({ packs }: Talk, message: Message, proposal: Proposal): Proposal {
+	if (proposal.type !== "generate_message" || proposal.say.kind !== "template") return proposal;
+	const { key } = proposal.say;
+	const why = told[key];
+	for (const pack of packs) {
+		const own = why === undefined ? null : pack.toPart?.(message, why);
+		if (own?.type === "generate_message") return { ...proposal, say: own.say, again };
+	}
+	return unhelpful(key) ? { ...proposal, again } : proposal;
+}
+
 export function decide(talk: Talk, given: Snapshot): Proposal {
 	const snapshot = tapped(given);
 	const visiting = withVisitor(snapshot);
 	const message = visiting !== null && isOfVisit(talk, visiting) ? visiting : messageOf(snapshot);
-	const proposal = answer(talk, message);
+	const proposal = toPart(talk, message, answer(talk, message));
 	return message.shows === null || proposal.locale !== undefined
 		? proposal
 		: { ...proposal, locale: message.shows };

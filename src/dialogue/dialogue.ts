@@ -149,6 +149,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly at?: (values: Json) => Entry | null;
 	/** The tool that takes back what was agreed last. Absent: nothing does. */
 	readonly cancels?: string;
+	/** The tool that says how it stands. Absent: none does. */
+	readonly tells?: string;
 	/** It may be asked for as the last time. Absent: each is its own. */
 	readonly repeats?: {
 		/** Nouns that name it; as the gate has them. */
@@ -174,6 +176,9 @@ export type Aside = {
 	readonly score: number;
 };
 
+/** They greeted, they ask what there is, or were not understood. */
+export type WhyTold = "greet" | "help" | "unknown";
+
 /** All that is said of one business field (`packs/<pack>/dialogue`). */
 export type PackDialogue = {
 	/** Name of the pack. */
@@ -187,6 +192,8 @@ export type PackDialogue = {
 	readonly acts?: Readonly<Record<string, (message: Message) => Proposal | null>>;
 	/** Set words that are done at once: nobody asks what else they could mean. */
 	readonly commands?: (message: Message, isAsking: boolean) => Proposal | null;
+	/** What whoever takes part in it, such as a driver, is told in place of what everybody is. Null: the same. */
+	readonly toPart?: (message: Message, why: WhyTold) => Proposal | null;
 	/** Of what somebody has already. */
 	readonly standing?: (message: Message, aside: Aside) => Proposal | null;
 	/** The same, of words that name nothing: "cancel", "where is it?". Asked after `standing` of every pack. */

@@ -2,7 +2,7 @@
 import { parseReply } from "../core/reply/reply.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import type { Message } from "./message.ts";
-import { sayOf } from "./say.ts";
+import { sayOf, template } from "./say.ts";
 
 /** A market with more than rides: somebody takes bookings there, and orders. */
 const isAll = ({ market }: Snapshot): boolean =>
@@ -36,9 +36,9 @@ export function smallTalk(
 		case "help":
 			return sayOf(isAll(snapshot) ? "rules.help_all" : "rules.help");
 		case "thanks":
-			return sayOf("rules.thanks");
+			return { ...sayOf("rules.thanks"), again: template("rules.thanks_again") };
 		case "bye":
-			return sayOf("rules.bye");
+			return { ...sayOf("rules.bye"), again: template("rules.thanks_again") };
 		case "greet":
 			return sayOf(isAll(snapshot) ? "rules.greeting_all" : "rules.greeting");
 	}

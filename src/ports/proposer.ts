@@ -45,6 +45,8 @@ export type Snapshot = Recalled & {
 		readonly args: Json;
 		readonly suspended: boolean;
 	}[];
+	/** Codes of what others ask of this person, as a business: each waits for an answer, or for words to pass on. */
+	readonly asked?: readonly string[];
 	readonly history: readonly SaidLine[];
 };
 
@@ -95,6 +97,8 @@ export type Proposal = Remember &
 		| {
 				readonly type: "generate_message";
 				readonly say: Say;
+				/** In its place, where the same was said right before. */
+				readonly again?: Say;
 				/** Behind it: the question that stays open. */
 				readonly after?: Say;
 				/** Code of a waiting proposal whose own words stand below it once more, to be answered. */

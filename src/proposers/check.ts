@@ -124,6 +124,7 @@ export const proposalSchema = z.discriminatedUnion("type", [
 	z.strictObject({
 		type: z.literal("generate_message"),
 		say,
+		again: say.optional(),
 		after: say.optional(),
 		shows: code.optional(),
 		...remember,

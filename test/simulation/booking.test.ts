@@ -298,6 +298,21 @@ describe("a booking", () => {
 			expect(await says("what did I book")).toContain("no booking");
 		});
 
+		it("passes nothing on but what begins with its code, and says how, never in the same words twice running", async () => {
+			const code = await asked();
+			const texts: string[] = [];
+			for (const text of ["what is it?", "we only have 7pm", "can they come at 7", "hi", "hi"])
+				texts.push(await says(text, ownerNumber));
+			expect(texts[0]).toContain("What customers ask of your business comes to you here");
+			expect(texts[1]).toBe(
+				`Nothing of that was passed on. To write to the customer, begin with ${code}; or answer YES ${code} or NO ${code}.`,
+			);
+			for (const [i, text] of texts.entries()) expect(text).not.toBe(texts[i + 1]);
+			expect(world.last(anna).text).not.toContain("7");
+			await says(`${code}: can they come at 7`, ownerNumber);
+			expect(world.last(anna).text).toContain("can they come at 7");
+		});
+
 		it("is free again after its no with a reason that no table knows", async () => {
 			const code = await asked();
 			await says(`NO ${code}, the oven is broken`, ownerNumber);

@@ -90,7 +90,8 @@ function likeness(said: string, word: string): number {
 	// Several of a short one: `teas`.
 	if (said.length === word.length + 1 && word.length === 3 && said === `${word}s`) return 0.95;
 	// A short word is itself or none: `tea`, `the`, `thelo`.
-	const longerMax = short.length >= 5 ? 4 : 2;
+	// The word itself may lack an ending, not half of it: a "break" is no breakfast.
+	const longerMax = short.length < 5 ? 2 : short === said ? 3 : 4;
 	if (short.length < 4 || long.length - short.length > longerMax || /^\d/u.test(said)) return 0;
 	let shared = 0;
 	while (shared < short.length && short[shared] === long[shared]) shared += 1;
@@ -102,11 +103,12 @@ function likeness(said: string, word: string): number {
 	return short.length >= 5 && isOneSlip(short, long) ? 0.75 : 0;
 }
 
-/** One letter more, less, other, or two of them changed places. */
+/** One letter more, less, other, or two of them changed places; the first is hardly ever wrong: "rides" is no slip of `vides`. */
 function isOneSlip(a: string, b: string): boolean {
 	if (b.length - a.length > 1) return false;
 	let i = 0;
 	while (i < a.length && a[i] === b[i]) i += 1;
+	if (i === 0) return false;
 	if (a.length === b.length) {
 		const swapped = a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
 		return a.slice(i + 1) === b.slice(i + 1) || swapped;

@@ -249,7 +249,7 @@ export const requests: Language = {
 			inside: [
 				`wo (?:ist|bleibt|steckt)(?: denn)? (?:mein|das|unser|der|die|meine|ihr|er|es)(?: ${cab})?`,
 				`(?:wann|in wie ?viel\\S* minuten|wie lange)(?: \\S+){0,4} (?:kommt|da ist|ankommt|da)|wann (?:kommt|ist)(?: \\S+){0,3}|kommt (?:das|mein|der|die|unser) ${cab}(?: \\S+)*|wie lange (?:dauert es noch|noch)`,
-				"(?:haben|habt|hast|hat)(?: \\S+){0,3} (?:jemanden|einen fahrer|ein taxi|wen)(?: \\S+)? ?gefunden|(?:jemanden|einen fahrer) gefunden|(?:immer )?noch (?:niemand|keiner|nichts)|niemand (?:ist da|kommt|gekommen)|gibt es (?:neuigkeiten|was neues)|was neues|ich warte (?:noch|immer|schon)|hat jemand angenommen|welche[rs]? (?:auto|kennzeichen|farbe)|wer kommt|unterwegs",
+				"(?:haben|habt|hast|hat)(?: \\S+){0,3} (?:jemanden|einen fahrer|ein taxi|wen)(?: \\S+)? ?gefunden|(?:jemanden|einen fahrer) gefunden|(?:immer )?noch (?:niemand|keiner|nichts)|niemand (?:ist da|kommt|gekommen)|gibt es (?:neuigkeiten|was neues)|was neues|ich warte (?:noch|immer|schon)|hat jemand angenommen|welche[rs]? (?:auto|kennzeichen|farbe)|wer kommt|unterwegs|ist (?:es|das|die buchung|der tisch|das zimmer)(?: jetzt| schon)? (?:bestatigt|gebucht|fest)",
 			],
 			whole: ["status|neuigkeiten|und|wie siehts aus|wie sieht es aus|niemand|wann kommt er"],
 		},
@@ -313,7 +313,7 @@ export const requests: Language = {
 				"(?:ich )?(?:beende|mache|hore)(?: \\S+){0,3} (?:schicht|dienst|feierabend|schluss|arbeit)|feierabend|schichtende|dienstschluss|nicht (?:mehr )?im dienst|ausser dienst|(?:ich bin )?fertig fur heute|schluss fur heute",
 			],
 			whole: [
-				"(?:(?:ich|bin|jetzt|nicht|mehr|leider) )*(?:beschaftigt|nicht verfugbar|nicht mehr verfugbar|in (?:der )?pause|offline|weg|fahre heim)(?: jetzt| heute)*|pause|mittagspause",
+				"(?:(?:ich|bin|jetzt|nicht|mehr|leider) )*(?:beschaftigt|nicht verfugbar|nicht mehr verfugbar|in (?:der )?pause|offline|weg|fahre heim)(?: jetzt| heute| bis .{1,20})*|pause|mittagspause",
 			],
 		},
 		arrived: {

@@ -241,7 +241,7 @@ export const requests: Language = {
 				`who(?: is|s) (?:picking|collecting|getting|fetching) (?:me|us)|who(?: is|s) (?:my driver|the driver|coming|driving)`,
 				"how(?: is|s) (?:my|the|our) (?:taxi|cab|ride|driver|trip)(?: going| doing| coming)?",
 				"is (?:he|she|someone|anyone|anybody|my driver|the driver|the taxi|my taxi) (?:coming|on (?:its|the|his|her) way|here|close|nearly here|far)",
-				`still waiting(?: for (?:my|the|a) (?:${cab}))?|is it (?:coming|on its way|here)`,
+				`still waiting(?: for (?:my|the|a) (?:${cab}))?|is (?:it|that|my (?:booking|table|room|order)) (?:coming|on its way|here|confirmed|booked|settled|all set)|(?:whats|what is) (?:happening|going on) with (?:it|that)`,
 				"(?:some ?one|any ?one|somebody|anybody|driver|taxi|cab|he|she) (?:on (?:the|his|her|its|their) way|coming(?: yet)?$)|how (?:much|many) (?:longer|more time|more minutes)|how long (?:more|now|still)",
 				`(?:happening|going on|up) with (?:my|the|our) (?:${cab}|booking|order|trip)|(?:check|see|find out)(?: up)? (?:on|about) (?:my|the|our) (?:${cab}|booking|order|trip)|(?:no ?one|nobody|no (?:${cab}))(?: (?:has|is|was))? (?:came|come|here|arrived|shown|showed|coming|turned)`,
 				`what (?:colou?r|kind|type|make|car|model) (?:of (?:car )?)?(?:is|are) (?:the |my |it|his |her )(?:${cab})?|(?:whats|what is) the (?:plate|number plate|registration)`,
@@ -304,8 +304,8 @@ export const requests: Language = {
 		offDuty: {
 			inside: ["(?:im|i am|going|now) off (?:duty|shift)"],
 			whole: [
-				"(?:(?:i|am|im|going|now|go|put|set|mark|me) )*(?:off duty|off shift|off work|(?:done|finished) for (?:today|the day|tonight|now))(?: now| today)*",
-				"(?:(?:i|am|im|now|set|put|mark|me) )*(?:not available|unavailable|offline|busy|not working|on (?:a |my )?(?:break|lunch)|taking a break)(?: now| today| any ?more)*",
+				"(?:(?:i|am|im|going|now|go|put|set|mark|me) )*(?:off duty|off shift|off work|(?:done|finished) for (?:today|the day|tonight|now))(?: now| today| (?:until|till) .{1,20})*",
+				"(?:(?:i|am|im|now|set|put|mark|me) )*(?:not available|unavailable|offline|busy|not working|on (?:a |my )?(?:break|lunch)|(?:need|taking|take|having) a (?:short )?break)(?: now| today| any ?more| (?:until|till) .{1,20})*",
 				"(?:i am |im )?(?:end(?:ing|ed)?|finish(?:ing|ed)?|stop(?:ping|ped)?) (?:my |the )?(?:shift|work|duty)(?: now)?|break time|lunch break|going home",
 			],
 		},

@@ -222,7 +222,7 @@ export const requests: Language = {
 			inside: [
 				`ou (?:est|en est|se trouve|reste)(?: donc)? (?:mon|le|notre|ma|la|votre|il)(?: ${cab})?|ou (?:est|reste) (?:il|elle)`,
 				`(?:${cab}|il|elle)(?: il| elle)? (?:arrive|vient|viendra|sera la|arrivera)(?: t il| t elle| il| elle)?(?: bientot| quand| dans combien\\S*(?: de temps)?)|(?:quand|dans combien de temps|a quelle heure)(?: est ce qu\\S*)?(?: \\S+){0,3} (?:arrive|arrivera|vient|viendra)`,
-				"(?:avez|as|ont|a t|t)(?: \\S+){0,2} trouve(?:e|s)?(?: \\S+)?(?: quelqu un| quelquun| un chauffeur| un taxi)?|trouve (?:quelqu un|quelquun|un chauffeur)|toujours (?:personne|rien|pas)|personne (?:ne |n )?(?:est|vient|arrive|a)|des nouvelles|il arrive|il est (?:ou|en route|loin)|j attends (?:toujours|encore)|quelqu un a accepte|en route|quelle (?:voiture|plaque|couleur)|qui vient",
+				"(?:avez|as|ont|a t|t)(?: \\S+){0,2} trouve(?:e|s)?(?: \\S+)?(?: quelqu un| quelquun| un chauffeur| un taxi)?|trouve (?:quelqu un|quelquun|un chauffeur)|toujours (?:personne|rien|pas)|personne (?:ne |n )?(?:est|vient|arrive|a)|des nouvelles|il arrive|il est (?:ou|en route|loin)|j attends (?:toujours|encore)|quelqu un a accepte|en route|quelle (?:voiture|plaque|couleur)|qui vient|(?:c est|est ce|est ce que c est) (?:confirme|reserve)",
 			],
 			whole: ["statut|des nouvelles|alors|ou en (?:est on|sommes nous)|personne|c est pour quand"],
 		},
@@ -282,7 +282,7 @@ export const requests: Language = {
 				"(?:je )?(?:termine|finis|arrete|quitte)(?: \\S+)? (?:mon |le |ma )?(?:service|travail|poste|boulot|journee)|fin de service|hors service|(?:j ai )?fini (?:pour aujourdhui|ma journee|mon service|pour ce soir)",
 			],
 			whole: [
-				"(?:(?:je|ne|suis|maintenant|plus|pas) )*(?:indisponible|pas disponible|plus disponible|en pause|hors ligne|occupee?|pas dispo|plus dispo|je rentre)(?: maintenant| aujourdhui)*|pause(?: dejeuner)?",
+				"(?:(?:je|ne|suis|maintenant|plus|pas) )*(?:indisponible|pas disponible|plus disponible|en pause|hors ligne|occupee?|pas dispo|plus dispo|je rentre)(?: maintenant| aujourdhui| jusqu .{1,20})*|pause(?: dejeuner)?",
 			],
 		},
 		arrived: {

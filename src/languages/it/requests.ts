@@ -246,7 +246,7 @@ export const requests: Language = {
 			inside: [
 				`dov e(?: (?:il|la|l))?(?: (?:mio|mia|nostro|nostra|vostro|suo))?(?: ${cab})?|dove (?:si trova|sta|rimane)(?: (?:il|la|l))?(?: (?:mio|mia|nostro|nostra))? ${cab}|a che punto (?:e|siamo|siete)`,
 				`(?:${cab}|lui)(?: \\S+)? ?(?:arriva|viene|sara qui|arrivera)(?: (?:presto|quando|tra quanto))|(?:quando|tra quanto(?: tempo)?|fra quanto(?: tempo)?|a che ora|quanto manca)(?: \\S+){0,3} (?:arriva|arrivera|viene|verra|manca)|quanto manca`,
-				"(?:avete|hai|ha)(?: \\S+){0,2} trovato(?: (?:qualcuno|(?:1|uno|una|un) autista|(?:1|uno|una|un) taxi|l autista))?|trovato (?:qualcuno|(?:1|uno|una|un) autista)|ancora (?:nessuno|niente)|nessuno (?:e venuto|viene|arriva|ha)|ci sono (?:novita|notizie)|novita|(?:lo|sto|stiamo) (?:aspetto|aspettando|ancora aspettando)|qualcuno ha accettato|che (?:macchina|targa|colore)|chi viene|sta arrivando",
+				"(?:avete|hai|ha)(?: \\S+){0,2} trovato(?: (?:qualcuno|(?:1|uno|una|un) autista|(?:1|uno|una|un) taxi|l autista))?|trovato (?:qualcuno|(?:1|uno|una|un) autista)|ancora (?:nessuno|niente)|nessuno (?:e venuto|viene|arriva|ha)|ci sono (?:novita|notizie)|novita|(?:lo|sto|stiamo) (?:aspetto|aspettando|ancora aspettando)|qualcuno ha accettato|che (?:macchina|targa|colore)|chi viene|sta arrivando|e (?:confermat[oa]|prenotat[oa])",
 			],
 			whole: ["stato|novita|allora|a che punto siamo|nessuno|quando arriva"],
 		},
@@ -312,7 +312,7 @@ export const requests: Language = {
 				"(?:finisco|termino|smetto|stacco|chiudo) (?:il |la |di |dal )?(?:servizio|lavoro|turno|lavorare|giornata)|fine (?:servizio|turno)|fuori servizio|(?:ho )?finito (?:per oggi|il turno|la giornata|il servizio|per stasera)",
 			],
 			whole: [
-				"(?:(?:io|non|sono|adesso|ora|piu) )*(?:occupato|occupata|non disponibile|piu disponibile|in pausa|offline|fuori|stacco|vado a casa)(?: adesso| ora| oggi)*|pausa(?: pranzo)?",
+				"(?:(?:io|non|sono|adesso|ora|piu) )*(?:occupato|occupata|non disponibile|piu disponibile|in pausa|offline|fuori|stacco|vado a casa)(?: adesso| ora| oggi| fino .{1,20})*|pausa(?: pranzo)?",
 			],
 		},
 		arrived: {

@@ -183,7 +183,7 @@ export const requests: Language = {
 		status: {
 			inside: [
 				`${cab}(?: \\S+)? (?:iri|ari|igeze|ageze|iherereye) ?(?:he|hehe)|(?:iri|ari|igeze|ageze) (?:he|hehe)`,
-				`(?<!(?:umwe|undi|muntu|1) )(?:azaza|iraza|araza|izaza|izagera|azagera|iragera|aragera|aje|ije) ?(?:ryari|saa ngahe|vuba)?$|(?:azaza|iraza|araza|izaza|aragera) ryari|mwabonye(?: \\S+)?|nta (?:muntu|n umwe|modoka)(?: \\S+)?|ndacyategereje|turacyategereje|amakuru y(?:a)? (?:tagisi|urugendo)|hari (?:uwemeye|uje)|plaque|ntaraza|ntaragera|igeze he`,
+				`(?<!(?:umwe|undi|muntu|1) )(?:azaza|iraza|araza|izaza|izagera|azagera|iragera|aragera|aje|ije) ?(?:ryari|saa ngahe|vuba)?$|(?:azaza|iraza|araza|izaza|aragera) ryari|mwabonye(?: \\S+)?|nta (?:muntu|n umwe|modoka)(?: \\S+)?|ndacyategereje|turacyategereje|amakuru y(?:a)? (?:tagisi|urugendo)|hari (?:uwemeye|uje)|plaque|ntaraza|ntaragera|igeze he|(?:byemejwe|yemejwe)`,
 			],
 			whole: ["bigeze he|amakuru mashya|mugeze he|ntaraza"],
 		},
@@ -237,7 +237,7 @@ export const requests: Language = {
 				"(?:ndangije|narangije|mvuye ku|nsoje|nsoza) (?:akazi|kazi)|sindi ku kazi|sindi mu kazi|ntabwo ndi ku kazi|sinkora",
 			],
 			whole: [
-				"(?:(?:ubu|nonaha) )*(?:ndaruhutse|mu karuhuko|ndi mu karuhuko|ndahuze|mfite akazi|sindi hano|ntashye|ndatashye)(?: ubu)?",
+				"(?:(?:ubu|nonaha) )*(?:ndaruhutse|mu karuhuko|ndi mu karuhuko|ndahuze|mfite akazi|sindi hano|ntashye|ndatashye)(?: ubu| kugeza .{1,20})?",
 			],
 		},
 		arrived: {

@@ -268,7 +268,7 @@ export const requests: Language = {
 			inside: [
 				`${cab}(?: su an| simdi| hala)? (?:nerede|nerde|nerelerde|geldi mi|geliyor mu|gelmedi|ne zaman gel\\w*|ne durumda|yolda mi|bulundu mu|cikti mi|ne oldu|kac dakika\\w* gel\\w*|kacta gel\\w*)`,
 				`(?:nerede|nerde)(?: bu| benim| bizim)? (?:${cab}|kaldi\\w*)`,
-				"(?:ne zaman|kac dakikaya|kac dakikada|kac dakika sonra|kacta) (?:gel\\w*|burada olur|varir)|geliyor mu|geldi mi|son durum|haber var mi|bulundu mu|buldunuz mu|kabul eden (?:oldu|var)|kimse (?:kabul|cevap)|hala bekliyor(?:um|uz)|(?:hala |daha )?kimse gelmedi|gelen olmadi|(?:daha|hala) gelmedi|yolda mi|plakasi ne|kim geliyor|ne durumda",
+				"(?:ne zaman|kac dakikaya|kac dakikada|kac dakika sonra|kacta) (?:gel\\w*|burada olur|varir)|geliyor mu|geldi mi|son durum|haber var mi|bulundu mu|buldunuz mu|kabul eden (?:oldu|var)|kimse (?:kabul|cevap)|hala bekliyor(?:um|uz)|(?:hala |daha )?kimse gelmedi|gelen olmadi|(?:daha|hala) gelmedi|yolda mi|plakasi ne|kim geliyor|ne durumda|(?:onaylandi|kesinlesti|ayarlandi) mi",
 			],
 			whole: [
 				"ne oldu|durum(?: ne(?:dir)?)?|gelmedi|plaka(?:si)?|nerede(?:siniz)?|nerde(?:siniz)?",
@@ -328,7 +328,7 @@ export const requests: Language = {
 				"musait degilim|gorevde degilim|(?:gorevim|gorev|mesai|mesaim|vardiya|vardiyam|isi|isim) (?:bitti|bitirdim|birakiyorum|bitiriyorum)|(?:gorevden|mesaiden|isten) (?:ciktim|cikiyorum|ayriliyorum)|isi biraktim|mola (?:verdim|veriyorum|aldim)|moladayim|paydos",
 			],
 			whole: [
-				"(?:(?:su|an|simdi|artik|ben|bugun) )*(?:molada|mola|calismiyorum|mesgulum|doluyum|cevrimdisiyim|aktif degilim|yokum|yemekteyim|eve gidiyorum|yemek molas\\w*)(?: artik| simdi| su an| bugun)*",
+				"(?:(?:su|an|simdi|artik|ben|bugun|saat|\\S+(?: \\S{1,2})? kadar) )*(?:molada|mola|calismiyorum|mesgulum|doluyum|cevrimdisiyim|aktif degilim|yokum|yemekteyim|eve gidiyorum|yemek molas\\w*)(?: artik| simdi| su an| bugun)*",
 			],
 		},
 		done: {

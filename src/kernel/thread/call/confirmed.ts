@@ -125,9 +125,13 @@ export async function invoke(
 const changes: ReadonlySet<RiskClass> = new Set(["write", "side_effect"]);
 
 /** The same refusal, or the same list, twice running leads nowhere: the second time a person is offered. */
-function saidAgain(turn: Turn, text: string): string {
+export function saidAgain(
+	turn: Turn,
+	text: string,
+	other = () => textOf(turn, "kernel.refused_again", { text }),
+): string {
 	const [last] = turn.deps.store.outboxBefore(null, 1);
-	return last?.text === text ? textOf(turn, "kernel.refused_again", { text }) : text;
+	return last?.text === text ? other() : text;
 }
 
 export function follow(

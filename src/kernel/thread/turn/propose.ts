@@ -16,7 +16,7 @@ import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { commandOnly } from "../../../ports/tool.ts";
 import { span } from "../../../ports/trace.ts";
 import { failureOf } from "../../router/call.ts";
-import { follow, invoke } from "../call/confirmed.ts";
+import { follow, invoke, saidAgain } from "../call/confirmed.ts";
 import { limitWords, unavailableWords } from "../call/limits.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
@@ -195,6 +195,13 @@ export async function runTool(
 	}
 }
 
+/** Its words, or others where it would say the same twice running. */
+function messageOf(turn: Turn, proposed: Extract<Proposal, { type: "generate_message" }>): string {
+	const { again, after } = proposed;
+	const text = inOne(turn, proposed.say, after);
+	return again === undefined ? text : saidAgain(turn, text, () => inOne(turn, again, after));
+}
+
 /** A model's words stand before no question that is answered with a yes: they are not hashed (P1). */
 function showsAgain(
 	turn: Turn,
@@ -266,7 +273,7 @@ export async function proposeAndAct(
 			);
 			break;
 		case "generate_message":
-			if (!showsAgain(turn, proposed)) say(turn.changes, inOne(turn, proposed.say, proposed.after));
+			if (!showsAgain(turn, proposed)) say(turn.changes, messageOf(turn, proposed));
 			break;
 		case "no_op":
 			break;

@@ -42,6 +42,9 @@ export function snapshotOf(
 				args: row.input,
 				suspended: row.action.status === "suspended" || row === suspended,
 			})),
+		asked: turn.actions
+			.filter((row) => isOpen(row) && row.onDecline?.words)
+			.map((row) => row.action.code),
 		...turn.deps.registry.recalled(turn.state.memory),
 		history: [],
 	};

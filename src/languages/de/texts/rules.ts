@@ -30,6 +30,9 @@ export const rules: RulesTexts = {
 		"Das habe ich nicht verstanden. Ich kann mit Taxis helfen: Schreiben Sie zum Beispiel „Taxi vom Hafen zur Burg“ oder fragen Sie nach einem Menschen.",
 	"rules.help_all":
 		"Bitten Sie mich um ein Taxi („Taxi vom Hafen zur Burg um 7“), Tisch oder Zimmer („ein Tisch für 2 morgen um 20:00“), eine Bestellung („ich möchte Essen bestellen“), Preise („wer hat ein Ladekabel“) oder was es gibt („offene Apotheke in der Nähe vom Hafen“). Ich sage ab oder hole einen Menschen. Nichts geschieht ohne Ihr Ja.",
+	"rules.in_own_words":
+		"Schreiben Sie in Ihren eigenen Worten, was Sie brauchen, eins nach dem anderen. Oder schreiben Sie „Mensch“, dann schreibt Ihnen jemand aus unserem Team.",
+	"rules.thanks_again": "Jederzeit.",
 	"rules.unknown_all":
 		"Das habe ich nicht verstanden. Schreiben Sie zum Beispiel „Taxi vom Hafen zur Burg um 7“, „ein Tisch für 2 morgen um 20:00“ oder „ich möchte Essen bestellen“, oder fragen Sie nach einem Menschen.",
 	"rules.no_media":

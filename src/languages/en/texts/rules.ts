@@ -28,6 +28,9 @@ export const rules = {
 		'I did not understand that. I can help with taxis: write for example "taxi from the harbour to the castle", or ask for a person.',
 	"rules.help_all":
 		"You can ask me for a taxi (“taxi from the harbour to the castle at 7”), a table or a room (“a table for 2 tomorrow at 20:00”), an order (“I'd like to order food”), prices (“who has a phone charger”) or what is near (“any pharmacy open near the harbour”). I call things off or bring in a person. Nothing happens without your yes.",
+	"rules.in_own_words":
+		"Write what you need in your own words, one thing at a time. Or write “human”, and somebody of our team will write to you.",
+	"rules.thanks_again": "Any time.",
 	"rules.unknown_all":
 		"I did not understand that. Write for example “taxi from the harbour to the castle at 7”, “a table for 2 tomorrow at 20:00” or “I'd like to order food”, or ask for a person.",
 	"rules.no_media": "I can only read text and shared locations. Please write what you need.",

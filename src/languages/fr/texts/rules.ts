@@ -30,6 +30,9 @@ export const rules: RulesTexts = {
 		"Je n'ai pas compris. Je peux aider pour les taxis : écrivez par exemple « taxi du port au château », ou demandez une personne.",
 	"rules.help_all":
 		"Demandez un taxi (« taxi du port au château à 7h »), une table (« une table pour 2 demain à 20h »), un repas (« je voudrais commander à manger »), des prix (« qui a un chargeur de téléphone ») ou ce qu’il y a (« y a-t-il une pharmacie ouverte près du port »). J’annule, j’appelle une personne. Rien ne se fait sans votre oui.",
+	"rules.in_own_words":
+		"Écrivez avec vos propres mots ce qu’il vous faut, une chose à la fois. Ou écrivez « humain » et quelqu’un de l’équipe vous écrira.",
+	"rules.thanks_again": "À votre service.",
 	"rules.unknown_all":
 		"Je n’ai pas compris. Écrivez par exemple « taxi du port au château à 7h », « une table pour 2 demain à 20h » ou « je voudrais commander à manger », ou demandez une personne.",
 	"rules.no_media":

@@ -29,6 +29,9 @@ export const rules: RulesTexts = {
 		"Non ho capito. Posso aiutarla con i taxi: scriva ad esempio “taxi dal porto al castello”, o chieda di una persona.",
 	"rules.help_all":
 		"Può chiedermi un taxi (“taxi dal porto al castello alle 7”), un tavolo o una camera (“un tavolo per 2 domani alle 20:00”), un ordine (“vorrei ordinare da mangiare”), prezzi (“chi ha un caricabatterie”) o che cosa c'è (“farmacia aperta vicino al porto”). So anche annullare o chiamare una persona. Nulla accade senza il suo sì.",
+	"rules.in_own_words":
+		"Scriva con parole sue che cosa le serve, una cosa alla volta. Oppure scriva “persona” e qualcuno del nostro gruppo le scriverà.",
+	"rules.thanks_again": "Quando vuole.",
 	"rules.unknown_all":
 		"Non ho capito. Scriva ad esempio “taxi dal porto al castello alle 7”, “un tavolo per 2 domani alle 20:00” o “vorrei ordinare da mangiare”, oppure chieda di una persona.",
 	"rules.no_media":

@@ -28,6 +28,9 @@ export const rules: RulesTexts = {
 		"Sinabyumvise. Nshobora kubafasha kubona taxi: mwandike urugero “taxi kuva ku cyambu kugera ku gihome”, cyangwa musabe kuvugana n'umuntu.",
 	"rules.help_all":
 		"Mwansaba taxi (“taxi kuva ku cyambu kugera ku gihome saa moya”), ameza (“ameza y’abantu 2 ejo saa 20:00”), komande (“ndashaka gutumiza ibyo kurya”), ibiciro (“ni nde ufite chargeur ya telefone”) cyangwa ibihari (“hari farumasi ifunguye hafi y'icyambu”). Nabihagarika cyangwa ngahamagara umuntu. Nta kintu gikorwa mutavuze yego.",
+	"rules.in_own_words":
+		"Mwandike mu magambo yanyu icyo mukeneye, ikintu kimwe kimwe. Cyangwa mwandike “umuntu”, umwe mu bo dukorana abandikire.",
+	"rules.thanks_again": "Igihe cyose.",
 	"rules.unknown_all":
 		"Sinabyumvise. Mwandike urugero “taxi kuva ku cyambu kugera ku gihome saa moya”, “ameza y’abantu 2 ejo saa 20:00” cyangwa “ndashaka gutumiza ibyo kurya”, cyangwa musabe kuvugana n’umuntu.",
 	"rules.no_media": "Nshobora gusoma inyandiko n'aho muherereye gusa. Mwandike icyo mukeneye.",

@@ -28,6 +28,9 @@ export const rules: RulesTexts = {
 		'Bunu anlayamadım. Taksi konusunda yardımcı olabilirim: örneğin "limandan kaleye taksi" yazın ya da bir insanla görüşmek istediğinizi söyleyin.',
 	"rules.help_all":
 		"Benden taksi (“Saat 7'de limandan kaleye taksi”), masa, oda (“yarın 20:00'de 2 kişilik masa”), sipariş (“yemek sipariş etmek istiyorum”), fiyat (“kimde telefon şarj aleti var”) isteyebilir, çevreyi (“Limana yakın açık eczane var mı”) sorabilirsiniz. İptal eder, bir insan çağırırım. Siz evet demeden hiçbir şey yapılmaz.",
+	"rules.in_own_words":
+		"Neye ihtiyacınız olduğunu kendi sözlerinizle, her seferinde tek bir şey yazın. Ya da “insan” yazın, ekibimizden biri size yazsın.",
+	"rules.thanks_again": "Her zaman.",
 	"rules.unknown_all":
 		"Bunu anlayamadım. Örneğin “Saat 7'de limandan kaleye taksi”, “yarın 20:00'de 2 kişilik masa” ya da “yemek sipariş etmek istiyorum” yazın ya da bir insanla görüşmek istediğinizi söyleyin.",
 	"rules.no_media":

@@ -339,6 +339,7 @@ export const booking: Dialogue<Key> = {
 	ofCall: (tool: string, args: Json) => (tool === initiate ? bookingOf(args) : null),
 	askChange: "bookings.dialogue_ask_change",
 	cancels: "booking.cancel",
+	tells: "booking.getStatus",
 	at: businessIn,
 	repeats: {
 		concepts: ["table", "room", "appointment", "ticket"],

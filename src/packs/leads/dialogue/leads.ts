@@ -49,6 +49,7 @@ const leadDialogue = (
 		return draft === null || draft.intent !== intent ? null : leadValues(draft);
 	},
 	cancels: intent === "viewing" ? "viewing.cancel" : "service.cancel",
+	tells: intent === "viewing" ? "viewing.getStatus" : "service.getStatus",
 	repeats: {
 		concepts: intent === "viewing" ? ["viewing"] : ["service"],
 		of: (args) => {

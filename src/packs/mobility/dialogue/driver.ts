@@ -2,6 +2,7 @@
 import { isAsked } from "../../../core/order-words.ts";
 import type { Intent } from "../../../ports/languages/requests.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { WhyTold } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { sayOf } from "../../../dialogue/say.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
@@ -33,6 +34,13 @@ export function ownRide(
 		: sayOf("rules.unknown");
 }
 
+export const toDriver = ({ snapshot }: Message, why: WhyTold): Proposal | null => {
+	if (!snapshot.onDuty && !snapshot.roles.includes("driver")) return null;
+	return sayOf<Key>(
+		why === "unknown" ? "mobility.dialogue_driver_unknown" : "mobility.dialogue_driver_help",
+	);
+};
+
 export function driver({ snapshot, reading, wants }: Message, isAsking: boolean): Proposal | null {
 	const isDriver = snapshot.onDuty || snapshot.roles.includes("driver");
 	const asksForRide = wants("taxi") || hasPlace(reading);
@@ -44,7 +52,9 @@ export function driver({ snapshot, reading, wants }: Message, isAsking: boolean)
 		tool: "driver.setDuty",
 		args: { available, point },
 	});
-	if (!asksForRide || isDriver) {
+	// What they earned, or what a ride pays: no fare of theirs.
+	if (isDriver && !asksForRide && !isAsking && wants("fare")) return sayOf("rules.no_answer");
+	if (isDriver || !(asksForRide || isAsking)) {
 		if (wants("offDuty")) return duty(false);
 		if (wants("onDuty") && !wants("taxi")) return duty(true);
 	}

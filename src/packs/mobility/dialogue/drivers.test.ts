@@ -1,6 +1,8 @@
 /** What drivers write, in every language, and that nobody else is understood as one. */
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../core/locale.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
+import { allTexts } from "../../../../test/support/texts.ts";
 import { extracted, snapshotOf, town } from "../../../dialogue/testing/outline.ts";
 
 const market = { ...town, locales: ["en", "tr", "el", "ru", "fr", "rw"] as never };
@@ -86,7 +88,7 @@ describe("a driver on duty", () => {
 		const bare = { ...onDuty, market: { ...market, tools: {} } };
 		for (const texts of Object.values(table))
 			for (const text of texts)
-				expect(`${text}: ${extracted(text, bare)}`).toBe(`${text}: say unknown`);
+				expect(`${text}: ${extracted(text, bare)}`).toBe(`${text}: say driver_unknown`);
 	});
 
 	it("who asks says nothing of their ride", () => {
@@ -99,9 +101,58 @@ describe("a driver on duty", () => {
 		expect(extracted("done for today", onDuty)).toBe("driver.setDuty false");
 	});
 
+	it.each([
+		"I need a break",
+		"taking a break until 5",
+		"off duty until 5",
+		"5'e kadar moladayım",
+		"saat 5'e kadar molada",
+		"in Pause bis 5",
+		"en pause jusqu'à 17h",
+		"in pausa fino alle 5",
+		"κάνω διάλειμμα μέχρι τις 5",
+		"перерыв до 5",
+		"mu karuhuko kugeza saa kumi",
+	])("is off duty for as long as they say: %s", (text) => {
+		const all = { ...market, locales: [...locales] };
+		expect(extracted(text, { ...onDuty, market: all })).toBe("driver.setDuty false");
+	});
+
+	it("who asks what they earned is asked for no way", () => {
+		expect(extracted("how much did I earn today?", onDuty)).toBe("say no_answer");
+		expect(extracted("how much is a taxi to the castle?", onDuty)).toMatch(/^fare|ask/u);
+	});
+
 	it("answers where to come to with the same words, while a request is put together", () => {
 		const draft = decide(snapshotOf("taxi to the castle")).dialogue ?? null;
 		expect(extracted("I'm here", { ...onDuty, dialogue: draft })).toBe("share_location ? > castle");
+	});
+});
+
+const tools = ["arrive", "start", "complete", "noShow", "giveBack"].map((name) => `ride.${name}`);
+const does = ["driver.setDuty true", "driver.setDuty false", ...tools];
+const quoted = (text: string) =>
+	[...text.matchAll(/[“„«]\s?([^“”„»]+?)\s?[”“»]/gu)].map(([, words = ""]) => words);
+
+describe("a driver who greets, asks what there is, or is not understood", () => {
+	const all = { ...market, locales: [...locales] };
+	it.each(locales)("hears words that each do what they say: %s", (locale) => {
+		for (const key of ["help", "unknown"]) {
+			const text = allTexts[`mobility.dialogue_driver_${key}`]?.[locale] ?? "";
+			const driving = { ...onDuty, market: all, locale };
+			expect(quoted(text).map((words) => extracted(words, driving))).toEqual(does);
+		}
+	});
+
+	it.each([
+		["good morning", "say driver_help"],
+		["help", "say driver_help"],
+		["what can you do?", "say driver_help"],
+		["blah blah", "say driver_unknown"],
+	])("is told what drivers write: %s", (text, said) => {
+		expect(extracted(text, onDuty)).toBe(said);
+		expect(extracted(text, { ...onDuty, onDuty: false })).toBe(said);
+		expect(extracted(text, { market })).not.toBe(said);
 	});
 });
 

@@ -1,7 +1,7 @@
 /** Rides, what they cost, how far it is, and what drivers say. */
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import { distance } from "./distance.ts";
-import { driver, ownRide } from "./driver.ts";
+import { driver, ownRide, toDriver } from "./driver.ts";
 import { fare, ride } from "./ride.ts";
 import { ofRide, rideCancel, rideStatus } from "./under-way.ts";
 
@@ -9,6 +9,7 @@ export const mobilityDialogue: PackDialogue = {
 	pack: "mobility",
 	requests: [ride, distance, fare],
 	commands: ownRide,
+	toPart: toDriver,
 	acts: {
 		ride_status: rideStatus,
 		ride_cancel: rideCancel,

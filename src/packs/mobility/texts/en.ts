@@ -150,6 +150,10 @@ export const en = {
 		"I have no earlier ride to try again. Where should the taxi pick you up?",
 	"mobility.dialogue_not_on_duty":
 		"I have no ride of yours as a driver. Write that you are on duty when you start.",
+	"mobility.dialogue_driver_help":
+		"You drive with us. Write “on duty” and “off duty”. A ride is yours with YES and its code. On it, write “arrived”, “on board”, “dropped off the passenger”, “no show” or “give it back”. For yourself you can ask for what everybody can.",
+	"mobility.dialogue_driver_unknown":
+		"I did not understand that. Drivers write “on duty” and “off duty”; on a ride “arrived”, “on board”, “dropped off the passenger”, “no show” or “give it back”. For anything else ask for a person.",
 } as const;
 
 export type MobilityTexts = Readonly<Record<keyof typeof en, string>>;

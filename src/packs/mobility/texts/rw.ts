@@ -160,4 +160,8 @@ export const rw: MobilityTexts = {
 		"Nta rugendo rwa mbere mfite rwo kongera kugerageza. Taxi ibafatire he?",
 	"mobility.dialogue_not_on_duty":
 		"Nta rugendo rwanyu mfite nk'umushoferi. Nimutangira, mwandike ko muri ku kazi.",
+	"mobility.dialogue_driver_help":
+		"Mutwara hamwe natwe. Mwandike “ndi ku kazi” na “narangije akazi”. Urugendo ruba urwanyu iyo mwanditse YEGO na kode yarwo. Mu rugendo mwandike “nageze”, “umugenzi yinjiye”, “narangije”, “umugenzi ntaje” cyangwa “sinshobora”. Ku giti cyanyu mushobora gusaba ibyo abandi bose basaba.",
+	"mobility.dialogue_driver_unknown":
+		"Sinabyumvise. Abashoferi bandika “ndi ku kazi” na “narangije akazi”; mu rugendo “nageze”, “umugenzi yinjiye”, “narangije”, “umugenzi ntaje” cyangwa “sinshobora”. Ku bindi byose musabe kuvugana n’umuntu.",
 };

@@ -156,4 +156,8 @@ export const tr: MobilityTexts = {
 		"Yeniden denenecek bir yolculuk yok. Taksi sizi nereden alsın?",
 	"mobility.dialogue_not_on_duty":
 		"Sürücü olarak üzerinizde bir yolculuk görünmüyor. Başlarken göreve başladığınızı yazın.",
+	"mobility.dialogue_driver_help":
+		"Bizimle sürüyorsunuz. “Görevdeyim” ve “mesai bitti” yazın. Bir yolculuk EVET ve koduyla sizin olur. Yolculukta “geldim”, “yolcu bindi”, “yolcuyu bıraktım”, “yolcu gelmedi” ya da “geri ver” yazın. Kendiniz için herkesin isteyebildiğini isteyebilirsiniz.",
+	"mobility.dialogue_driver_unknown":
+		"Bunu anlayamadım. Sürücüler “görevdeyim” ve “mesai bitti”, yolculukta “geldim”, “yolcu bindi”, “yolcuyu bıraktım”, “yolcu gelmedi” ya da “geri ver” yazar. Başka her şey için bir insanla görüşmek istediğinizi söyleyin.",
 };

@@ -241,6 +241,7 @@ export const ordering: Dialogue<Key> = {
 	take,
 	ofCall,
 	cancels: "order.cancel",
+	tells: "order.getStatus",
 	at: businessIn,
 	repeats: {
 		concepts: ["order"],

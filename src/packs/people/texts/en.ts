@@ -45,6 +45,10 @@ export const en = {
 	"people.open_service": "a request for a service",
 	"people.open_inquiry": "a question to businesses",
 	"people.open_business": "a business that is reached through your number",
+	"people.dialogue_business_help":
+		"What customers ask of your business comes to you here: answer it with YES or NO and its code, or begin with the code to write to the customer. For your hours and your menu ask for a person. For yourself you can ask for what everybody can.",
+	"people.dialogue_business_begin":
+		"Nothing of that was passed on. To write to the customer, begin with {code}; or answer YES {code} or NO {code}.",
 } as const;
 
 export type PeopleTexts = Readonly<Record<keyof typeof en, string>>;
