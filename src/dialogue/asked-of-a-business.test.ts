@@ -178,7 +178,7 @@ describe("what is on no menu", () => {
 		"I'll take a couple of teas from Terrace Café",
 		"some plain old tea from Terrace Café please",
 		"two teas with an extra spoon from Terrace Café for my wife",
-		"I would like to order 2 teas from Terrace Café to the castle at 6 please",
+		"I would like to order 2 teas from Terrace Café to the castle now please",
 	])("is nothing of what only goes with a thing: %s", (text) => expect(leadOf(text)).toBeNull());
 
 	it.each([
@@ -188,6 +188,23 @@ describe("what is on no menu", () => {
 	])("and of no kind that is here, is looked for: %s", (text, query) =>
 		expect(told(text)).toBe(`find query=${query}`),
 	);
+});
+
+describe("an order for a later hour", () => {
+	it.each([
+		"2 teas from Terrace Café to the castle at 6 please",
+		"2 teas from Terrace Café tomorrow",
+		"2 teas from Terrace Café to the castle on friday at 9 am",
+		"yarın Terrace Café'den kaleye 2 çay",
+	])("is told to be made at once: %s", (text) =>
+		expect(leadOf(text)).toBe("orders.dialogue_at_once"),
+	);
+
+	it.each([
+		"2 teas from Terrace Café to the castle today",
+		"2 teas from Terrace Café to the castle as soon as possible",
+		"2 teas from Terrace Café to the castle in half an hour",
+	])("is none where it is for today, or soon: %s", (text) => expect(leadOf(text)).toBeNull());
 });
 
 describe("a thing by two of its names", () => {

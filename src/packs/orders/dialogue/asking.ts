@@ -8,6 +8,8 @@ import type { DraftLine } from "../../../dialogue/market/lines.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
 import type { ExtractedOrder } from "../../../dialogue/market/things.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { isSameDay } from "../../../dialogue/reading/calendar.ts";
+import { dayAt, whenOf } from "../../../dialogue/reading/clock.ts";
 import { type OrderDraft, orderValues } from "./draft.ts";
 import type { Key } from "./key.ts";
 
@@ -122,14 +124,34 @@ export function settle(message: Message, given: OrderDraft, among: readonly Shop
 	};
 }
 
-/** Said in front: what was asked for and is on nobody's menu. */
-export const withStrangers = (
+/** What a kitchen needs anyway: so soon is at once. */
+const atOnceMs = 60 * 60_000;
+
+/** A later day or hour: an order is made at once. */
+function isForLater({ reading, snapshot: { nowMs, market } }: Message): boolean {
+	const when = whenOf(reading.time, nowMs, market.timezone);
+	switch (when.kind) {
+		case "none":
+		case "now":
+			return false;
+		case "at":
+			return when.ms - nowMs > atOnceMs;
+		case "dayOnly":
+			return !isSameDay(when.day, dayAt(nowMs, market.timezone));
+		default:
+			return true;
+	}
+}
+
+/** Said in front: that no hour can be set, or what was asked for and is on nobody's menu. */
+export function withLead(
+	message: Message,
 	step: Step<Key>,
 	{ strangers }: Pick<ExtractedOrder, "strangers">,
-): Step<Key> =>
-	strangers.length > 0 && (step.kind === "ask" || step.kind === "call")
-		? {
-				...step,
-				lead: { key: "rules.not_found", vars: { things: strangers.join(", ") } },
-			}
+): Step<Key> {
+	if (step.kind !== "ask" && step.kind !== "call") return step;
+	if (isForLater(message)) return { ...step, lead: { key: "orders.dialogue_at_once", vars: {} } };
+	return strangers.length > 0
+		? { ...step, lead: { key: "rules.not_found", vars: { things: strangers.join(", ") } } }
 		: step;
+}

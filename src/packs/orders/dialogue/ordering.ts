@@ -3,7 +3,7 @@ import type { Json } from "../../../core/json.ts";
 import type { Market, Shop } from "../../../core/market.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import { begins, type Dialogue, type Request, type Taken } from "../../../dialogue/dialogue.ts";
-import { create, openNow, settle, withStrangers } from "./asking.ts";
+import { create, openNow, settle, withLead } from "./asking.ts";
 import { choiceOf } from "../../../dialogue/drafted.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
@@ -70,7 +70,7 @@ function begin(message: Message): Taken<Key> {
 	return {
 		changed: true,
 		answered: false,
-		step: () => (isUnknown ? step() : withStrangers(step(), extracted)),
+		step: () => withLead(message, step(), isUnknown ? noStrangers : extracted),
 	};
 }
 
@@ -212,7 +212,8 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		step: () =>
 			isEmpty
 				? { kind: "say", key: "rules.draft_dropped", vars: {} }
-				: withStrangers(
+				: withLead(
+						message,
 						settle(
 							message,
 							// Asked once: whoever says something else then wants it there. Who says from whom took it for another question.
