@@ -86,6 +86,10 @@ describe("where it goes, once that was asked,", () => {
 		};
 		const from = (text: string) => everyday([order, text], { market: olive });
 		expect(from("I'd like it from Olive Tree Restaurant")).toEqual([asked, asked]);
+		const twice = everyday([order, "from Olive Tree", "from Olive Tree please"], {
+			market: olive,
+		});
+		expect(twice).toEqual([asked, asked, "order olive: 1 ayran"]);
 		expect(from("to Olive Tree Restaurant").at(-1)).toMatch(/^order olive: 1 ayran > /u);
 	});
 

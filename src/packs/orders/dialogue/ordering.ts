@@ -193,6 +193,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		place: place ?? (tableNo === null ? draft.place : null),
 		notes: extracted.notes ?? draft.notes,
 		isFetched: draft.isFetched || isFetched,
+		isFrom: draft.isFrom || isFrom,
 	};
 	const isHow = draft.asked === "place" && (isFetched || spot !== null);
 	const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
@@ -216,8 +217,10 @@ function take(message: Message, request: Request): Taken<Key> | null {
 						message,
 						settle(
 							message,
-							// Asked once: whoever says something else then wants it there. Who says from whom took it for another question.
-							draft.asked === "place" && !isFrom ? { ...next, isFetched: true } : next,
+							// Asked once: whoever says something else then wants it there. Who says from whom may have taken it for another question.
+							draft.asked === "place" && (!isFrom || draft.isFrom)
+								? { ...next, isFetched: true }
+								: next,
 							market.shops ? among : [],
 						),
 						hasThings && !isAnswer ? extracted : noStrangers,
