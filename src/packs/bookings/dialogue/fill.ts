@@ -6,7 +6,7 @@ import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/m
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
-import { fillWhen } from "../../../dialogue/reading/when.ts";
+import { fillWhen, noWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
 import { asOtherHour, hadElsewhere, isOtherKind, sleeps, whatIn } from "./kind.ts";
 
@@ -248,16 +248,18 @@ function onlyOne(
 		: draft;
 }
 
+/** Where somebody goes at an hour, neither to eat nor to sleep. */
+const isVisitTo = (venue: Venue): boolean =>
+	!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
+
 /** A haircut is for one, and a room for four: nobody said that of the other. `before`: what it was for. */
 function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
 	const { byId } = venueIndex(market);
 	const [was, is] = [before, draft].map(({ businessId }) => byId.get(businessId ?? ""));
-	const isVisit = (venue: Venue) =>
-		!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
 	// Of a room that nobody had found yet.
-	const wasVisit = was === undefined ? before.what === "visit" : isVisit(was);
+	const wasVisit = was === undefined ? before.what === "visit" : isVisitTo(was);
 	const isKnown = was !== undefined || before.what !== null;
-	const isOther = isKnown && is !== undefined && wasVisit !== isVisit(is);
+	const isOther = isKnown && is !== undefined && wasVisit !== isVisitTo(is);
 	return isOther ? { ...draft, party: null } : draft;
 }
 
@@ -284,7 +286,12 @@ export function fillBooking(
 	// For how many was said of a table, and a haircut is for one.
 	const isVisit = isRequest && what === "visit" && before.what !== "visit";
 	const isOwn = isVisit || (isRequest && isWhole(before, extracted));
-	const own = isOwn ? { ...start, party: null } : start;
+	const isApart = isRequest && isOfAnotherKind(before, extracted, now.market);
+	const own = isApart
+		? { ...start, ...noWhen, party: null }
+		: isOwn
+			? { ...start, party: null }
+			: start;
 	const change = fillFrom(own, extracted, now, isRequest, what);
 	return isElse ? { ...change, changed: true } : change;
 }
@@ -300,6 +307,20 @@ const isWhole = ({ businessId }: BookingDraft, { named, says, reading }: Extract
 	reading.time.days.length > 0 &&
 	says("verb") &&
 	says("table", "room", "other");
+
+/** "Book me in at the hairdresser's", beside a table for Tuesday at four: neither the day nor the hour is of this one. */
+function isOfAnotherKind(
+	{ businessId }: BookingDraft,
+	{ named, reading: { intents } }: Extracted,
+	market: Market,
+): boolean {
+	const { byId } = venueIndex(market);
+	const was = byId.get(businessId ?? "");
+	const is = named?.kind === "one" && named.byName ? byId.get(named.id) : undefined;
+	if (was === undefined || is === undefined || intents.has("no") || intents.has("change"))
+		return false;
+	return isVisitTo(was) !== isVisitTo(is);
+}
 
 const withoutVenue = (draft: BookingDraft): BookingDraft => ({
 	...draft,
