@@ -195,7 +195,8 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const doing = wanted !== null && isSame(message, wanted, open) ? wanted.dialogue : open?.dialogue;
 	const heard = open === null ? null : (doing?.take(message, open.request) ?? null);
 	// "Help" is no name of a place.
-	const isIdle = isSmallTalk(message) && !saysSomething(message);
+	const isOfThem = reading.search?.isTheirs === true && !message.wants("far", "fare");
+	const isIdle = (isSmallTalk(message) || isOfThem) && !saysSomething(message);
 	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
 	const isNew = wanted !== null && wanted.score >= plain && !isSame(message, wanted, open);
 	const code = isAsking ? null : calledOffOf(message, isNew);

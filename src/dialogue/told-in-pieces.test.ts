@@ -141,6 +141,24 @@ describe("beside the answer to a question", () => {
 		]);
 	});
 
+	it("a phone number is asked for and no way to it, and a ride may be told in two clauses", () => {
+		says([
+			["I want to hire a cab", "ask_pickup ? > ?"],
+			["Give me the phone number to the property please.", "say no_answer"],
+		]);
+		const [ride] = everyday([
+			"I am sorry. I actually need a taxi. I am looking to leave the harbour by 15:00 and go to the olive tree restaurant. Book it on Sunday. It's for 3 people.",
+		]);
+		expect(ride).toMatch(/^taxi harbour > olive/u);
+	});
+
+	it("a haircut beside a table for Tuesday at four is asked for its own hour", () => {
+		says([
+			["a table for 5 at 16:00 on tuesday at Napoli Corner", "book napoli | 07-21 16:00 | 5"],
+			["Could you book me in at Selin Hair Studio for a hair colour?", "ask_day_and_hour"],
+		]);
+	});
+
 	it("a table is asked for at a time, also where the way there was asked about", () => {
 		says([
 			["any restaurant with Italian food?", "find category=restaurant query=Italian food"],

@@ -28,6 +28,9 @@ export function twoIn(
 		const behind = messageOf({ ...snapshot, text: right });
 		// "Make it for half past 6, we are 4" says more of the same.
 		if (!areApart(first, behind)) continue;
+		// "I leave the castle at 3 and go to the Olive Tree": where the same ride goes.
+		const goesOn = first.reading.destination === null && behind.reading.destination !== null;
+		if (one.takesPlaces === true && goesOn) continue;
 		const other = plainly(behind);
 		if (other === null || other.name === one.name) continue;
 		const step = other.begin(behind).step();

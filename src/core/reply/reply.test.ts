@@ -54,6 +54,7 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"sounds amazing, I can't wait",
 			"Yes, I would like to book the table there.",
 			"That's great",
+			"I sure do.",
 		],
 		no: [
 			"no",

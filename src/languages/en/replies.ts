@@ -250,7 +250,7 @@ export const replies: ReplyTable = {
 		"<order>, <act> <object> <around>* <for_me>?, <do_it> <for_me>*, feel free to <do_it>|<do>|go ahead|proceed, do it now?",
 		"can|could|would|will you|u|we|i please? <order>|do|get|go <around>*, would|do you mind? <order>, please do|go|proceed|yes <do_it>? <around>*",
 		"<lets> do|go|book|proceed|confirm|get|reserve|order|continue|have|make|use|try|finalize|move|take|buy|schedule|start|roll|visit|watch|play with|for|ahead|on|forward|and? <object>|<order>|<do_it>? <around>*, let's|lets do|get this|it|that thing|done|show|over|on the|with|going|road|it|started? road?, let's|lets go|roll|do|rock, let's|lets go|head with|for <it>, let's have <it>",
-		"yes|yeah|yep|yup|sure|ok|okay {.} let's|lets|do|now",
+		"yes|yeah|yep|yup|sure|ok|okay {.} let's|lets|do|now, i|we sure|certainly|surely|definitely|absolutely do",
 		"i'll|we'll|ill take|have|do|buy|get|order|book <object>|it, ill|well go|be with|for|there it|that|this|them?, i|we will|would|can|could take|go|do|have|be|get|choose|pick|stick <object>|with|for|so|there|it <it>?, let me|us have|get|take|book <it>, sign me|us up, book me in?",
 		"all|everything is|seems|looks|sounds|s|was looking? <right_judged>|there|ready|covered|captured|included expected|planned|should|it|be|i? be|should|wanted|expected|is?, everything|all|each you <said>|<wants> is|was|are|looks <right_judged>, ready|set|good to go|proceed|book, all|i'm|im|we're ready, i|we am|are ready",
 		"<that_is> up my|our alley|speed, it|that fits|suits me|us like|to a? glove|t|tee, it|that rings|speaks true|to|me, i|we like|love the? sound|idea|look|way of? that|it|this, i'll be there, makes sense to? me?, thumbs up, approved by me",
