@@ -30,6 +30,12 @@ describe("a business that is on no map", () => {
 		});
 	});
 
+	it("is where one ride goes, said in a clause of its own, and no second request", () => {
+		const text =
+			"I need a taxi. I am looking to leave the marina by 15:00 and go to Selin Hair Studio. Book it on Sunday. It's for 3 people.";
+		expect(everyday([text], { market })[0]).toMatch(/^taxi marina/u);
+	});
+
 	it("is driven to at an hour where a taxi is asked for, and visited where none is", () => {
 		const [taxi] = everyday(["a taxi from the marina to Selin Hair Studio tomorrow at 3"], {
 			market,
