@@ -19,21 +19,6 @@ function first<Of>(all: readonly Of[], of: (one: Of) => Proposal | null | undefi
 export const commandOf = ({ packs }: Talk, message: Message, isAsking: boolean): Proposal | null =>
 	first(packs, ({ commands }) => commands?.(message, isAsking));
 
-/** Of what somebody already has. */
-export const standingOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>
-	first(packs, ({ standing }) => standing?.(message, aside));
-
-/** The same, of a field that this request is not of: "cancel my booking" is not about the taxi that is being put together. */
-export const standingBeside = (
-	{ packs }: Talk,
-	message: Message,
-	aside: Aside,
-	{ name }: AnyDialogue,
-): Proposal | null =>
-	first(packs, ({ requests, standing }) =>
-		requests.some((one) => one.name === name) ? null : standing?.(message, aside),
-	);
-
 /** "Any news?", where no ride goes on: of what waits for a yes, else of what was agreed last. */
 function newsOf({ dialogues }: Talk, message: Message, aside: Aside): Proposal | null {
 	const { snapshot, wants, reading } = message;
@@ -46,9 +31,24 @@ function newsOf({ dialogues }: Talk, message: Message, aside: Aside): Proposal |
 	return tells === undefined ? null : callOf(tells)(message);
 }
 
+/** Of what somebody already has. */
+export const standingOf = (talk: Talk, message: Message, aside: Aside): Proposal | null =>
+	first(talk.packs, ({ standing }) => standing?.(message, aside)) ?? newsOf(talk, message, aside);
+
+/** The same, of a field that this request is not of: "cancel my booking" is not about the taxi that is being put together. */
+export const standingBeside = (
+	{ packs }: Talk,
+	message: Message,
+	aside: Aside,
+	{ name }: AnyDialogue,
+): Proposal | null =>
+	first(packs, ({ requests, standing }) =>
+		requests.some((one) => one.name === name) ? null : standing?.(message, aside),
+	);
+
 /** The same, in words that name nothing. */
-export const unnamedOf = (talk: Talk, message: Message, aside: Aside): Proposal | null =>
-	newsOf(talk, message, aside) ?? first(talk.packs, ({ unnamed }) => unnamed?.(message, aside));
+export const unnamedOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>
+	first(packs, ({ unnamed }) => unnamed?.(message, aside));
 
 /** A tool that is called with nothing but what the message says of which one is meant: a code. */
 export const callOf =

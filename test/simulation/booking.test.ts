@@ -301,7 +301,7 @@ describe("a booking", () => {
 		it("passes nothing on but what begins with its code, and says how, never in the same words twice running", async () => {
 			const code = await asked();
 			const texts: string[] = [];
-			for (const text of ["what is it?", "we only have 7pm", "can they come at 7", "hi", "hi"])
+			for (const text of ["what is it?", "we only have 7pm", "could we do 7 instead?", "hi", "hi"])
 				texts.push(await says(text, ownerNumber));
 			expect(texts[0]).toContain("What customers ask of your business comes to you here");
 			expect(texts[1]).toBe(

@@ -137,6 +137,20 @@ describe("a viewing", () => {
 		expect(await says(`call off my viewing ${own}`)).toContain("Harbour Homes is told");
 	});
 
+	it("that was agreed last is what “it” moves and “any news” asks of; nothing else of theirs is moved", async () => {
+		start();
+		await says("a table for 4 tomorrow at 8pm at the harbour grill");
+		await says(`yes ${codeIn(world.last(anna).text)}`);
+		await world.pass(60_000);
+		await wantsViewing();
+		await says(`yes ${codeIn(world.last(anna).text)}`);
+		const own = world.leads.viewingRows.at(-1)?.code ?? "none";
+		expect(await says("can we make it 12?")).toContain("A viewing cannot be moved");
+		for (const text of ["any news?", "what viewings do I have?", "when is my viewing?"])
+			expect(await says(text)).toContain(own);
+		expect(await says("move my table to 9pm")).toContain("Shall I change it?");
+	});
+
 	it("that the owner refuses is off, and its person hears their words", async () => {
 		start();
 		await wantsViewing();
@@ -257,6 +271,15 @@ describe("a service", () => {
 		expect(world.last(anna).text).toContain(plumber);
 		expect(heardBy(plumber).join()).toContain(anna);
 		expect(await says("what about my plumber")).toContain("accepted");
+	});
+
+	it("is what news are asked of, once it was accepted", async () => {
+		start();
+		await wantsPlumber();
+		await says("yes");
+		const code = codeIn(world.last(plumber).text);
+		await says(`yes ${code}`, plumber);
+		expect(await says("when will they come?")).toContain(code);
 	});
 
 	it("that is declined says so, with the business's words, cleaned", async () => {

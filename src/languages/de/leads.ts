@@ -40,7 +40,7 @@ export const leads: LeadTable = {
 	request: ["anfragen?|dienst|reparatur|auftrag"],
 	status: [
 		"wie steht es|was ist mit|was neues|gibt es neuigkeiten|neuigkeiten|eine antwort|1 antwort|und (?:mein|meine|unser|unsere)",
-		"(?:wann|um wie viel uhr) (?:ist|kommt)(?: \\S+)? (?:mein|meine|der|die|unser|unsere)|(?:hat er|haben sie) (?:geantwortet|angenommen)|habe ich (?:eine|1) besichtigung",
+		"(?:wann|um wie viel uhr) (?:ist|kommt)(?: \\S+)? (?:mein|meine|der|die|unser|unsere)|(?:hat er|haben sie) (?:geantwortet|angenommen)|habe ich (?:eine|1) besichtigung|welche besichtigung\\S*",
 	],
 	cancel: [
 		"stornier\\S*|absag\\S*|sag\\S* (?:\\S+ ){1,3}ab|brauche (?:\\S+ ){0,3}nicht mehr|nicht mehr nötig",

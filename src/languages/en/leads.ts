@@ -56,7 +56,7 @@ export const leads: LeadTable = {
 		"(?:how is|hows|where is|wheres|when is|whens|status of|(?<!\\w )is) (?:my|our|the)",
 		"(?:has|have|did|will|does) (?:my|our|the) (?:\\w+ )?(?:answer|answered|accept|accepted|reply|replied|agree|agreed|come|coming|confirm|confirmed)",
 		"(?:do|have) (?:i|we) (?:have |got |booked )?(?:a |any )?viewings?",
-		"^(?:my|our) (?:viewings?|requests?)$",
+		"^(?:my|our) (?:viewings?|requests?)$|(?:what|which) (?:viewings?|visits?) (?:do|have|are)",
 	],
 	cancel: [
 		"cancel|call off|drop|scrap|undo|forget",

@@ -38,7 +38,7 @@ export const leads: LeadTable = {
 	request: ["demandes?|services?|reparation|depannage"],
 	status: [
 		"ou en est|qu en est il|quoi de neuf|des nouvelles|une reponse|et (?:mon|ma|mes|notre)",
-		"(?:quand|a quelle heure) (?:est|vient|arrive)(?: \\S+)? (?:mon|ma|mes|le|la|notre)|(?:a t il|ont ils|est ce qu ils ont) (?:repondu|accepte)|ai je (?:une|des) visites?",
+		"(?:quand|a quelle heure) (?:est|vient|arrive)(?: \\S+)? (?:mon|ma|mes|le|la|notre)|(?:a t il|ont ils|est ce qu ils ont) (?:repondu|accepte)|ai je (?:une|des) visites?|quelles visites",
 	],
 	cancel: ["annul\\S*|renonce\\S*|plus besoin|laisse tomber|laissez tomber"],
 	not: [

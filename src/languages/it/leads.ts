@@ -42,7 +42,7 @@ export const leads: LeadTable = {
 	request: ["richiest[ae]|servizi[o]?|riparazion[ei]|intervent[oi]"],
 	status: [
 		"a che punto e|come va|novita|ci sono notizie|1 risposta|e (?:il mio|la mia|i miei|le mie|il nostro|la nostra)",
-		"(?:quando|a che ora) (?:e|viene|arriva)(?: \\S+)? (?:il mio|la mia|i miei|il|la|l|il nostro)|(?:ha|hanno) (?:risposto|accettato)|ho (?:1|delle) visit[ae]",
+		"(?:quando|a che ora) (?:e|viene|arriva)(?: \\S+)? (?:il mio|la mia|i miei|il|la|l|il nostro)|(?:ha|hanno) (?:risposto|accettato)|ho (?:1|delle) visit[ae]|quali visite",
 	],
 	cancel: ["annull\\S*|disdi\\S*|rinunci\\S*|non (?:mi|ci) serve piu|lascia\\S* perdere"],
 	not: [

@@ -40,7 +40,7 @@ export const leads: LeadTable = {
 	request: ["istek\\S*|isteğim\\S*|hizmet\\S*|servis\\S*|tamir\\S*|usta(?:m|mız)"],
 	status: [
 		"ne (?:oldu|durumda|zaman|haber)|nasıl gidiyor|nerede kaldı|haber var mı|cevap (?:verdi|geldi)\\S*|yanıt\\S*|kabul etti\\S*|gelecek mi|geliyor mu",
-		"randevum var mı|gezme randevum",
+		"randevum var mı|gezme randevum|hangi (?:randevu|gezme)\\S*",
 	],
 	cancel: ["iptal\\S*|vazgeç\\S*|istemiyorum|gerek kalmadı|gerekmiyor"],
 	not: [

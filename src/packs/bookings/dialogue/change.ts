@@ -27,8 +27,13 @@ export const change: Dialogue<Key> = {
 	intent: "booking_change",
 	tool: changeTool,
 	bring,
-	// "Book one for 5" moves nothing.
-	has: (message) => extract(message).says("change") || !extract(message).says("verb"),
+	// "Book one for 5" moves nothing; "can we make it 12?" is of what was agreed last, and that was another thing.
+	has: (message) => {
+		const { says, code } = extract(message);
+		const last = message.snapshot.done?.at(-1)?.tool ?? bookingTool;
+		const isOurs = [bookingTool, changeTool].includes(last);
+		return says("change") || (!says("verb") && (isOurs || code !== null || says("table", "room")));
+	},
 	evidence: (message) => {
 		const extracted = extract(message);
 		const isOff = extracted.says("cancel") || message.wants("cancel");

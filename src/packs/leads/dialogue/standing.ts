@@ -1,6 +1,10 @@
 /** What somebody says of a viewing or a service that they have asked for already: how it stands, or that it is to be called off. */
 import type { Proposal } from "../../../ports/proposer.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { sayOf } from "../../../dialogue/say.ts";
+import type { Key } from "./key.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 
 const call = (
@@ -20,6 +24,13 @@ export function ofLeads({ snapshot, wants, ...message }: Message): Proposal | nu
 	const extracted = extractLead({ snapshot, wants, ...message });
 	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
 	const isViewing = extracted.says("viewing");
+	// "Can we make it 12?", of the viewing that was agreed last: it is no table that somebody has, too.
+	const last = snapshot.done?.at(-1)?.tool;
+	const isMoved = last === "viewing.schedule" && snapshot.waiting.length === 0 && !isViewing;
+	const { says } = extract({ snapshot, wants, ...message });
+	const isTo = saysTime(message.reading.time) || /\d/u.test(snapshot.text);
+	if (isMoved && isTo && wants("change") && !says("table", "room", "other"))
+		return sayOf<Key>("leads.dialogue_not_moved");
 	const isService = extracted.isTrade || extracted.services.length > 0 || extracted.says("request");
 	if (!isViewing && !isService) return null;
 	const domain = isViewing ? "viewing" : "service";

@@ -112,6 +112,8 @@ export const de: LeadsTexts = {
 	"leads.no_time": "ohne Zeitangabe",
 	"leads.dialogue_ask_details":
 		"{business}: Was ist zu tun, und wann? Eine kurze Beschreibung genügt.",
+	"leads.dialogue_not_moved":
+		"Eine Besichtigung lässt sich nicht verlegen. Sagen Sie sie ab und fragen Sie sie zur neuen Zeit an.",
 	"leads.dialogue_ask_change": "Was soll ich ändern: den Tag, die Zeit oder das, was zu tun ist?",
 	"leads.viewing_fee": "Zuerst zu zahlen: {due}",
 	"leads.viewing_awaits_payment":

@@ -108,6 +108,8 @@ export const el: LeadsTexts = {
 	"leads.no_time": "χωρίς ώρα",
 	"leads.dialogue_ask_details":
 		"{business}: τι πρέπει να γίνει και πότε; Αρκεί μια σύντομη περιγραφή.",
+	"leads.dialogue_not_moved":
+		"Μια επίσκεψη δεν μετακινείται. Ακυρώστε την και ζητήστε την στη νέα ώρα.",
 	"leads.dialogue_ask_change": "Τι να αλλάξω: την ημέρα, την ώρα ή αυτό που πρέπει να γίνει;",
 	"leads.viewing_fee": "Πληρώνονται πρώτα: {due}",
 	"leads.viewing_awaits_payment":

@@ -105,6 +105,8 @@ export const en = {
 	"leads.no_time": "time still open",
 	"leads.dialogue_ask_details":
 		"{business}: what should be done, and when? A short description is enough.",
+	"leads.dialogue_not_moved":
+		"A viewing cannot be moved. Call it off, then ask for it at the new time.",
 	"leads.dialogue_ask_change": "What should I change: the day, the time, or what is to be done?",
 	"leads.viewing_fee": "To be paid first: {due}",
 	"leads.viewing_awaits_payment":

@@ -110,6 +110,8 @@ export const fr: LeadsTexts = {
 	"leads.no_time": "sans heure précise",
 	"leads.dialogue_ask_details":
 		"{business} : que faut-il faire, et quand ? Une courte description suffit.",
+	"leads.dialogue_not_moved":
+		"Une visite ne se déplace pas. Renoncez-y, puis demandez-la à la nouvelle heure.",
 	"leads.dialogue_ask_change": "Que faut-il changer : le jour, l'heure ou ce qu'il faut faire ?",
 	"leads.viewing_fee": "À payer d'abord : {due}",
 	"leads.viewing_awaits_payment":

@@ -107,6 +107,8 @@ export const it: LeadsTexts = {
 	"leads.no_time": "orario non indicato",
 	"leads.dialogue_ask_details":
 		"{business}: che cosa c'è da fare, e quando? Basta una breve descrizione.",
+	"leads.dialogue_not_moved":
+		"Una visita non si può spostare. La annulli, poi la chieda per la nuova ora.",
 	"leads.dialogue_ask_change": "Che cosa devo cambiare: il giorno, l'ora o che cosa c'è da fare?",
 	"leads.viewing_fee": "Da pagare prima: {due}",
 	"leads.viewing_awaits_payment":

@@ -108,6 +108,8 @@ export const ru: LeadsTexts = {
 	"leads.no_time": "время не названо",
 	"leads.dialogue_ask_details":
 		"{business}: что нужно сделать и когда? Достаточно короткого описания.",
+	"leads.dialogue_not_moved":
+		"Просмотр нельзя перенести. Откажитесь от него и попросите на новое время.",
 	"leads.dialogue_ask_change": "Что изменить: день, время или то, что нужно сделать?",
 	"leads.viewing_fee": "Сначала оплатить: {due}",
 	"leads.viewing_awaits_payment":

@@ -106,6 +106,7 @@ export const rw: LeadsTexts = {
 	"leads.no_time": "nta gihe cyavuzwe",
 	"leads.dialogue_ask_details":
 		"{business}: hakenewe iki, kandi ryari? Ibisobanuro bigufi birahagije.",
+	"leads.dialogue_not_moved": "Gusura inzu ntibyimurwa. Mubireke, hanyuma mubisabe ku gihe gishya.",
 	"leads.dialogue_ask_change": "Mpindure iki: umunsi, isaha cyangwa icyo gukora?",
 	"leads.viewing_fee": "Bibanza kwishyurwa: {due}",
 	"leads.viewing_awaits_payment":

@@ -106,6 +106,8 @@ export const tr: LeadsTexts = {
 	"leads.no_time": "zaman belirtilmedi",
 	"leads.dialogue_ask_details":
 		"{business}: ne yapılması gerekiyor ve ne zaman? Kısa bir açıklama yeter.",
+	"leads.dialogue_not_moved":
+		"Bir ev gezme randevusu kaydırılamaz. Önce ondan vazgeçin, sonra yeni saat için isteyin.",
 	"leads.dialogue_ask_change": "Neyi değiştireyim: günü, saati ya da yapılacak işi?",
 	"leads.viewing_fee": "Önce ödenecek: {due}",
 	"leads.viewing_awaits_payment":
