@@ -77,12 +77,7 @@ function nextQuestion(
 		const isOpen = draft.tableNo !== null && !/\d/u.test(draft.tableNo) && draft.asked !== "spot";
 		if (isOpen) return { key: "orders.dialogue_ask_number", vars: {}, about: "spot" };
 		return isWhereOpen(draft, shop)
-			? {
-					key: "orders.dialogue_ask_where",
-					vars: { business: shop.name },
-					about: "place",
-					asksPlace: true,
-				}
+			? { key: "orders.dialogue_ask_where", vars: {}, about: "place", asksPlace: true }
 			: null;
 	}
 	const names = shop.items.slice(0, examplesMax).map(({ name }) => name);

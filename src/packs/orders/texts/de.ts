@@ -92,7 +92,7 @@ export const de: OrdersTexts = {
 	"orders.dialogue_at_once":
 		"Bestellungen gehen sofort hinaus: Einen Tag oder eine Uhrzeit kann ich nicht festlegen.",
 	"orders.dialogue_ask_where":
-		"{business}: wohin soll es gehen? Schreiben Sie einen Ort oder einen Tisch, oder „abholen“, wenn Sie es dort holen.",
+		"Wohin soll es gehen? Schreiben Sie einen Ort oder einen Tisch, oder „abholen“, wenn Sie es dort holen.",
 	"orders.dialogue_quantity":
 		"Von jeder Sache können Sie 1 bis {max} bestellen. Wie viele möchten Sie?",
 	"orders.pay_first": "{total}, davon sind {due} zuerst zu zahlen",

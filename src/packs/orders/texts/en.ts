@@ -83,8 +83,7 @@ export const en = {
 	"orders.dialogue_ask_items": "What would you like from {business}? For example: {names}.",
 	"orders.dialogue_ask_number": "What is the number of the room or the table?",
 	"orders.dialogue_at_once": "Orders are made at once: I cannot set a day or an hour for one.",
-	"orders.dialogue_ask_where":
-		"{business}: where should it go? Write a place, a table, or “collect”.",
+	"orders.dialogue_ask_where": "Where should it go? Write a place, a table, or “collect”.",
 	"orders.dialogue_quantity":
 		"Of each thing you can order between 1 and {max}. How many would you like?",
 	"orders.pay_first": "{total}, of which {due} is to be paid first",

@@ -94,7 +94,7 @@ export const fr: OrdersTexts = {
 	"orders.dialogue_at_once":
 		"Les commandes partent tout de suite : je ne peux fixer ni jour ni heure.",
 	"orders.dialogue_ask_where":
-		"{business} : où faut-il l’apporter ? Écrivez un lieu ou une table, ou « à emporter » si vous passez le prendre.",
+		"Où faut-il l’apporter ? Écrivez un lieu ou une table, ou « à emporter » si vous passez le prendre.",
 	"orders.dialogue_quantity": "On peut commander de 1 à {max} de chaque. Combien en voulez-vous ?",
 	"orders.pay_first": "{total}, dont {due} à payer d'abord",
 	"orders.awaits_payment":

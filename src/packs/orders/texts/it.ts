@@ -92,7 +92,7 @@ export const it: OrdersTexts = {
 	"orders.dialogue_ask_number": "Qual è il numero della camera o del tavolo?",
 	"orders.dialogue_at_once": "Gli ordini partono subito: non posso fissare un giorno o un’ora.",
 	"orders.dialogue_ask_where":
-		"{business}: dove va portato? Scriva un luogo o un tavolo, o “ritiro” se passa a prenderlo.",
+		"Dove va portato? Scriva un luogo o un tavolo, o “ritiro” se passa a prenderlo.",
 	"orders.dialogue_quantity":
 		"Di ogni cosa se ne possono ordinare da 1 a {max}. Quanti ne desidera?",
 	"orders.pay_first": "{total}, di cui {due} da pagare prima",

@@ -83,7 +83,7 @@ export const ru: OrdersTexts = {
 	"orders.dialogue_ask_number": "Какой номер комнаты или стола?",
 	"orders.dialogue_at_once": "Заказы делаются сразу: назначить день или час я не могу.",
 	"orders.dialogue_ask_where":
-		"{business}: куда это принести? Напишите место или столик, или «самовывоз», если заберёте сами.",
+		"Куда это принести? Напишите место или столик, или «самовывоз», если заберёте сами.",
 	"orders.dialogue_quantity": "Каждого можно заказать от 1 до {max}. Сколько вам нужно?",
 	"orders.pay_first": "{total}, из них сначала оплатить {due}",
 	"orders.awaits_payment":

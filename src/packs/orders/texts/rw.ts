@@ -85,7 +85,7 @@ export const rw: OrdersTexts = {
 	"orders.dialogue_at_once":
 		"Gutumiza bikorwa ako kanya: sinshobora gushyiraho umunsi cyangwa isaha.",
 	"orders.dialogue_ask_where":
-		"{business}: bijyanwe he? Andika ahantu cyangwa ameza, cyangwa “kubifata” niba uza kubyifatira.",
+		"Bijyanwe he? Andika ahantu cyangwa ameza, cyangwa “kubifata” niba uza kubyifatira.",
 	"orders.dialogue_quantity":
 		"Buri kintu mushobora gutumiza kuva kuri 1 kugeza kuri {max}. Murashaka bingahe?",
 	"orders.pay_first": "{total}, muri byo {due} bibanza kwishyurwa",

@@ -89,7 +89,7 @@ export const tr: OrdersTexts = {
 	"orders.dialogue_ask_number": "Oda ya da masa numarası kaç?",
 	"orders.dialogue_at_once": "Siparişler hemen verilir: gün ya da saat belirleyemem.",
 	"orders.dialogue_ask_where":
-		"{business}: nereye gelsin? Bir yer ya da masa yazın; oradan kendiniz alacaksanız “gel al” yazın.",
+		"Nereye gelsin? Bir yer ya da masa yazın; oradan kendiniz alacaksanız “gel al” yazın.",
 	"orders.dialogue_quantity":
 		"Her şeyden 1 ile {max} arası sipariş verebilirsiniz. Kaç tane olsun?",
 	"orders.pay_first": "{total}, önce {due} ödenmeli",
