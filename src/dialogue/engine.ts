@@ -8,8 +8,9 @@ import { commandOf, standingBeside, standingOf, unnamedOf } from "./acts.ts";
 import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
 import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.ts";
-import { available, begin, guessed, isUnderWay, likeliest } from "./guessing.ts";
+import { available, begin, guessed, isUnderWay, likeliest, recalled } from "./guessing.ts";
 import { extract } from "./market/businesses.ts";
+import { extractLead } from "./market/homes.ts";
 import { extractOrder } from "./market/things.ts";
 import { venueIndex } from "./market/venues.ts";
 import type { Message } from "./message.ts";
@@ -159,8 +160,9 @@ function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 		if (there?.changed) return perform(turn, dialogue, begun, there.step(), there);
 	}
 	const next = { ...fresh(dialogue.name), values };
-	const taken = dialogue.take(message, next);
-	return taken === null ? null : perform(turn, dialogue, next, taken.step());
+	const step = dialogue.take(message, next)?.step();
+	if (step === undefined) return null;
+	return perform(turn, dialogue, next, step.kind === "ask" ? recalled(turn, dialogue, step) : step);
 }
 
 /** What commits to something and is asked for so plainly that it may be one of two. */
@@ -280,8 +282,10 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	if (open !== null) return notUnderstood(message, true);
 	// "I need a dentist": nobody here is known as one.
 	const { says, wants } = extract(message);
-	const isOther = says("verb", "table", "room") || hasPlace(message.reading) || isQuestion(message);
-	const isWanted = wants && !isOther;
+	const isSeen = extractLead(message).says("view");
+	const isAsked = isQuestion(message) && !isSeen;
+	const isOther = says("verb", "table", "room") || hasPlace(message.reading) || isAsked;
+	const isWanted = (wants || isSeen) && !isOther;
 	const sought = isWanted ? soughtIn(message) : null;
 	return (
 		likeliest(turn) ??

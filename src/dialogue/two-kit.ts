@@ -6,6 +6,7 @@ import { conceptsIn } from "./nouns.ts";
 import { fresh } from "./open.ts";
 import { template } from "./say.ts";
 import { readState, writeState } from "./state.ts";
+import { pointedBack } from "./there.ts";
 
 /** A word of the one is about something that a word of the other is not about. */
 export function areApart(one: Message, other: Message): boolean {
@@ -13,7 +14,16 @@ export function areApart(one: Message, other: Message): boolean {
 	return conceptsIn(one).some((of) => said.some((may) => !of.some((is) => may.includes(is))));
 }
 
-export const kit = { areApart, fresh, goOn, messageOf, readState, template, writeState };
+export const kit = {
+	areApart,
+	fresh,
+	goOn,
+	messageOf,
+	pointedBack,
+	readState,
+	template,
+	writeState,
+};
 export type Kit = typeof kit;
 
 export type Two = { readonly first: Message; readonly second: Request };

@@ -171,7 +171,13 @@ function likeIn(
 		const match = findPlace(index, mentions, reading.language);
 		if (match.kind === "one") return { kind: "one", id: match.place.id, byName: false };
 		if (match.kind === "several") return { kind: "several", ids: match.places.map(({ id }) => id) };
-		if (said === reading.pickup && !said.isDoubtful)
+		// "At a quiet little pension" names nobody.
+		const first = reading.words.findIndex(({ norm }) => norm === said.words[0]);
+		const isSome = orderWordsOf(reading.language.locale).isBefore(
+			reading.words[first - 1]?.norm ?? "",
+			"one",
+		);
+		if (said === reading.pickup && !said.isDoubtful && !isSome)
 			unknown = { kind: "unknown", words: echo(said.raw) };
 	}
 	return unknown;

@@ -8,7 +8,7 @@ import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { refOfStay } from "../stay.ts";
-import { findNamed, menusOf } from "./menus.ts";
+import { findNamed, menusOf, partlyNamed } from "./menus.ts";
 import { withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
 import { strangersIn } from "./strangers.ts";
@@ -118,13 +118,16 @@ function partsOfNames(
 	const { pickup } = reading;
 	const isAnswer = line.length <= answerWordsMax;
 	if (pickup === null && !isAnswer) return [];
-	const isNamedSo = (name: string) =>
+	// "At the Akasya by the harbour": beside the place is who is there.
+	const isNamedSo = (name: string, words: readonly string[]) =>
 		pickup?.exact.length === 0 ||
+		words.every((word) => pickup?.extra.includes(word)) ||
 		pickup?.exact.some((id) => index.byId.get(id)?.names["en"] === name) === true;
 	const found = findNamed(line, menusOf(snapshot.market).byWord, free, undefined, written).filter(
 		({ of, from, to, exact }) => {
 			const words = written.slice(from, to);
-			const isPickup = words.every((word) => pickup?.words.includes(word)) && isNamedSo(of.name);
+			const isPickup =
+				words.every((word) => pickup?.words.includes(word)) && isNamedSo(of.name, words);
 			const isAlone = line.length === words.length;
 			return exact && (isPickup || isAlone || (isAnswer && !isWhereTo(reading, words)));
 		},
@@ -240,7 +243,19 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		isNothing,
 		written,
 	);
-	dishes = [...dishes, ...others].sort((a, b) => a.from - b.from);
+	dishes = [...dishes, ...others];
+	const isUnread = (i: number) =>
+		free[i] === true &&
+		!dishes.some(({ from, to }) => i >= from && i < to) &&
+		spanOf(i).every((use) => use === null) &&
+		!words.isFiller(line[i] ?? "") &&
+		!isWhereTo(reading, [line[i] ?? ""]);
+	const parted = partlyNamed(only ? inOnly : menus.dishes, line, isUnread, (from) =>
+		only
+			? !words.isBefore(line[from - 1] ?? "", "beside")
+			: /^\d{1,2}$/u.test(line[from - 1] ?? ""),
+	);
+	dishes = [...dishes, ...parted].sort((a, b) => a.from - b.from);
 	line = line.map((word, i) => (free[i] ? word : "@"));
 	const counted = new Set<number>();
 	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
@@ -259,10 +274,12 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		);
 		const before = line.slice(Math.max(0, clause), from).join(" ");
 		const after = line.slice(to).join(" ");
-		// "2 colas"; "2 slices of cake"; "amata 2". Each number counts one thing.
+		// "2 colas"; "2 packs cola"; "2 slices of cake"; "amata 2". Each number counts one thing.
+		const [near = "", unit = ""] = [line[from - 1], line[from - 2]];
 		const number = [
 			from - 1,
-			words.isFiller(line[from - 1] ?? "") ? from - 2 : -1,
+			words.isFiller(near) ? from - 2 : -1,
+			words.isBefore(near, "beside") && words.isUnit(unit) ? from - 3 : -1,
 			dishes.some((one) => one.from === to + 1) ? -1 : to,
 		].find((i) => /^\d{1,10}$/u.test(line[i] ?? "") && !counted.has(i));
 		if (number !== undefined) counted.add(number);

@@ -32,7 +32,15 @@ import {
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import type { Key } from "./key.ts";
-import { askVenue, othersThan, startsAt, venuesShownMax, whichOf } from "./which.ts";
+import {
+	askVenue,
+	nobodys,
+	othersThan,
+	startsAt,
+	venuesShownMax,
+	whichOf,
+	withOnlyVenue,
+} from "./which.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
@@ -226,10 +234,10 @@ const ask = (draft: BookingDraft, question: Question<Key>): Step<Key> => ({
 });
 
 /** Asks the open question, or proposes the booking. */
-function settle(message: Message, heard: Change): Step<Key> {
+function settle(message: Message, said: Change): Step<Key> {
 	const { snapshot, locale } = message;
 	const { market, nowMs } = snapshot;
-	const change = withAnyTable(heard, market);
+	const change = withAnyTable(withOnlyVenue(said, market, nowMs), market);
 	const { draft } = change;
 	const question = nextQuestion(message, change);
 	if (question !== null) return ask(draft, question);
@@ -312,6 +320,7 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 export const booking: Dialogue<Key> = {
 	name: "booking",
 	intent: "booking",
+	recalls: true,
 	has: ({ snapshot }) => (snapshot.market.venues?.length ?? 0) > 0,
 	tool: initiate,
 	evidence,
@@ -324,6 +333,8 @@ export const booking: Dialogue<Key> = {
 	begin: (message) => {
 		const { named, served } = extract(message);
 		const isKnown = named !== null || served !== null;
+		const sought = nobodys(message);
+		if (sought !== null) return { changed: true, answered: false, step: () => sought };
 		const first = isKnown ? null : soughtFirst(message, evidence(message));
 		return first ?? take(message, emptyBooking, true);
 	},

@@ -25,7 +25,10 @@ export function countingBy({ linesMax, qtyMax }: Kit) {
 			const at = out.findIndex((line) => isSame(line, said));
 			const known = out[at];
 			if (said.how === "without") {
-				if (known) out.splice(at, 1);
+				// "Drop one cola", of two: one is left.
+				const isLeft = known !== undefined && said.qty !== null && said.qty < known.qty;
+				if (isLeft) known.qty -= said.qty;
+				else if (known) out.splice(at, 1);
 				continue;
 			}
 			const qty = said.qty ?? 1;
@@ -61,6 +64,16 @@ export function countingBy({ linesMax, qtyMax }: Kit) {
 			lines.some((line) => line.name === name && how === "set" && (qty ?? line.qty) === line.qty),
 		);
 
+	/** "Make that two sandwiches", of one and a cola: their count, and what is beside them stays. */
+	const isRecount = (lines: readonly DraftLine[], { lines: said }: Pick<ExtractedOrder, "lines">) =>
+		lines.length > said.length &&
+		said.every(
+			({ name, qty, how }) =>
+				how === "set" &&
+				qty !== null &&
+				lines.some((line) => line.name === name && line.qty !== qty),
+		);
+
 	/** "A tea instead", of two teas: one. */
 	function withOne(
 		lines: readonly DraftLine[],
@@ -80,5 +93,5 @@ export function countingBy({ linesMax, qtyMax }: Kit) {
 		return [{ ...only, qty: only.qty + (paxMore ?? 1) }];
 	}
 
-	return { changed, hasAlready, withCount, withMore, withOne };
+	return { changed, hasAlready, isRecount, withCount, withMore, withOne };
 }

@@ -14,7 +14,7 @@ export function takingBy(kit: Kit) {
 	const { begins, businessThere, choiceOf, create, emptyOrder, evidence, extractOrder } = kit;
 	const { menusOf, orderValues, qtyMax, readOrder, saysOfListed, spotIn } = kit;
 	const { openNow, settle } = askingBy(kit);
-	const { changed, hasAlready, withCount, withMore, withOne } = countingBy(kit);
+	const { changed, hasAlready, isRecount, withCount, withMore, withOne } = countingBy(kit);
 	const { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } = whereBy(kit);
 
 	const tooMany: Taken<Key> = {
@@ -153,7 +153,10 @@ export function takingBy(kit: Kit) {
 				isCorrected && place === null && tableNo === null ? withOne(counted, extracted) : counted,
 				extracted,
 				false,
-				isCorrected && hasThings && (isNew || hasAlready(counted, extracted)),
+				isCorrected &&
+					hasThings &&
+					!isRecount(counted, extracted) &&
+					(isNew || hasAlready(counted, extracted)),
 			);
 		if (lines === "impossible" || lines.some(({ qty }) => qty > qtyMax)) return tooMany;
 		if (named === null && draft.businessId !== null && saysOfListed(reading, "elsewhere"))

@@ -1,0 +1,176 @@
+/** What people said who had not written the grammar: how much of a thing, the day that is meant, and what was told before. The wording is ours. */
+import { describe, expect, it } from "vitest";
+import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import { everyday, everydayTown } from "./testing/everyday-town.ts";
+import { decide } from "./testing/decide.ts";
+import { snapshotOf } from "./testing/outline.ts";
+import { readState, writeState } from "./state.ts";
+
+const last = (...texts: readonly string[]) => everyday(texts).at(-1);
+const decided = (text: string, over: Partial<Snapshot> = {}): Proposal =>
+	decide(snapshotOf(text, { market: everydayTown, ...over }));
+const leadOf = (text: string) => {
+	const proposal = decided(text);
+	return "lead" in proposal ? proposal.lead : undefined;
+};
+
+describe("how much of a thing is ordered", () => {
+	it.each([
+		["two glasses of ayran from Olive Tree Restaurant to the castle", "2 ayran"],
+		["2 glasses ayran from Olive Tree Restaurant to the castle", "2 ayran"],
+	])("is the number beside what it comes in: %s", (text, lines) =>
+		expect(last(text)).toBe(`order olive: ${lines} > castle`),
+	);
+
+	const order = "2 teas and 2 cakes from Terrace Café to the castle";
+	it.each([
+		[["drop one tea"], "1 tea, 2 cake"],
+		[["drop the tea"], "2 cake"],
+		[["drop 2 teas"], "2 cake"],
+		[["make that 3 teas"], "3 tea, 2 cake"],
+		[["drop one tea", "make it three cakes"], "1 tea, 3 cake"],
+		[["can I have 3 coffees instead?"], "3 coffee"],
+	])("is corrected of what is there, and the rest stays: %s", (texts, lines) =>
+		expect(last(order, ...texts)).toBe(`order terrace: ${lines} > castle`),
+	);
+});
+
+describe("a part of the name of a thing", () => {
+	it("names it where no other has it", () =>
+		expect(last("1 orange and 2 teas from Terrace Café to the castle")).toBe(
+			"order terrace: 1 cake, 2 tea > castle",
+		));
+	it("is no thing where it says something else, or stands beside what no thing is called", () => {
+		expect(last("2 teas from Terrace Café to the orange")).not.toMatch(/cake/u);
+		expect(leadOf("2 teas and an orange juice from Terrace Café to the castle")).toMatchObject({
+			key: "rules.not_found",
+			vars: { things: "orange juice" },
+		});
+	});
+	it.each(["a slice of cheesecake", "two slices of cheesecake"])(
+		"is said where nobody has it, though its piece was counted: %s",
+		(thing) =>
+			expect(leadOf(`2 teas and ${thing} from Terrace Café to the castle`)).toMatchObject({
+				key: "rules.not_found",
+				vars: { things: "cheesecake" },
+			}),
+	);
+});
+
+it("the place beside a business is where that is, and not where it brings", () =>
+	expect(
+		last("I am at the Akasya by the harbour, a cola and a club sandwich to room 12 please"),
+	).toBe("order akasya: 1 cola, 1 sandwich > room 12"));
+
+it("things from a shop that is named are ordered, also to a place that nobody knows", () =>
+	expect(last("tea and cake from Terrace Café to the lagoon")).not.toMatch(/taxi|pickup/u));
+
+describe("a day that is not meant", () => {
+	const table = "a table for 2 at Napoli Corner on monday at 8pm";
+	it.each([
+		["en", "I meant Tuesday, not Monday", "07-21"],
+		["en", "no, not on monday but on thursday", "07-16"],
+		["en", "tuesday instead of monday please", "07-21"],
+		["tr", "pazartesi değil salı", "07-21"],
+		["de", "nicht Montag, sondern Dienstag", "07-21"],
+	] as const)("is left out where another is said, in %s: %s", (locale, text, day) => {
+		const market = { ...everydayTown, locales: ["en", "tr", "de"] as typeof everydayTown.locales };
+		expect(everyday([table, text], { market, locale }).at(-1)).toBe(
+			`book napoli | ${day} 20:00 | 2`,
+		);
+	});
+});
+
+describe("what was told before", () => {
+	it("is there: the business whose hours were asked, also after a question of the way", () => {
+		const hours = "when does Terrace Café close?";
+		const table = "a table there for 2 tomorrow at 10am";
+		expect(last(hours, table)).toBe("book terrace | 07-16 10:00 | 2");
+		const point = { lat: 36.2992, lng: 30.1531 };
+		const venues = (everydayTown.venues ?? []).map((one) => ({ ...one, point }));
+		const market = { ...everydayTown, venues };
+		const way = "how far is it from the clock tower?";
+		expect(everyday([hours, way, table], { market }).slice(1)).toEqual([
+			expect.stringMatching(/distance/u),
+			"book terrace | 07-16 10:00 | 2",
+		]);
+	});
+	it("is not what was told before something else was looked for", () =>
+		expect(last("when does Terrace Café close?", "find me a hotel", "book it there")).not.toMatch(
+			/terrace/u,
+		));
+	it("says when and for how many one of what was found is wanted", () => {
+		const sought = "is there a restaurant by the sea for 3 on saturday";
+		expect(last(sought, "Napoli Corner at 8pm")).toBe("book napoli | 07-18 20:00 | 3");
+		expect(last(sought, "Napoli Corner at 8pm on sunday")).toMatch(/07-19 20:00 \| 3$/u);
+		expect(last(sought, "a taxi from the harbour to the castle")).toBe("taxi harbour > castle");
+	});
+	it("is forgotten where it is no such thing, and is bounded", () => {
+		const told = { of: null, when: "on saturday" };
+		const stored = writeState({ requests: [], said: null, told }, 1);
+		expect(readState(stored, 1).told).toEqual(told);
+		expect(readState({ ...(stored as object), told: { of: 7 } }, 1).requests).toEqual([]);
+		expect(writeState({ requests: [], said: null, told: { of: null, when: null } }, 1)).toBeNull();
+		const long = `find me a hotel ${"for 2 on friday or ".repeat(12)}`;
+		const { dialogue = null } = decided(long);
+		expect(readState(dialogue, snapshotOf("").nowMs).told?.when ?? "").toHaveLength(0);
+	});
+});
+
+describe("two requests in one message", () => {
+	it("share the place that is pointed back at, and the day", () => {
+		const both =
+			"a taxi from the harbour to Blue Lantern at 7:30 tonight and a table there at 8 for 4";
+		const { dialogue = null } = decided(both);
+		const [second] = readState(dialogue, snapshotOf("").nowMs).requests;
+		expect(second).toMatchObject({
+			of: "booking",
+			values: { businessId: "lantern", party: 4, day: { day: 15 }, clock: { hour: 8 } },
+		});
+	});
+	it("keep each its own day where both say one", () => {
+		const both =
+			"a taxi from the harbour to Blue Lantern at 7:30 tonight and a table there tomorrow at 8 for 4";
+		const [second] = readState(decided(both).dialogue ?? null, snapshotOf("").nowMs).requests;
+		expect(second).toMatchObject({ values: { day: { day: 16 } } });
+	});
+});
+
+describe("a kind of place", () => {
+	it("is one however its name is written", () =>
+		expect(last("a room at a guesthouse for 2 from sunday for 3 nights")).toMatch(/^book lodos/u));
+	it("is no name that nobody knows where it is any of them", () => {
+		const asked = "a room at a lovely little inn from sunday for 3 nights";
+		expect(last(asked)).toBe("choose_business");
+		expect(last("a room at Foobar House from sunday for 3 nights")).toMatch(/unknown_venue/u);
+	});
+	it("is asked of nobody where one alone is open then", () => {
+		const closed = { days: {} };
+		const venues = (everydayTown.venues ?? []).map((one) =>
+			["lantern", "napoli"].includes(one.businessId) ? { ...one, openingHours: closed } : one,
+		);
+		const market = { ...everydayTown, venues };
+		expect(everyday(["a table for 2 tomorrow at 9am"], { market })).toEqual([
+			"book terrace | 07-16 09:00 | 2",
+		]);
+		expect(last("a table for 2 tomorrow at 9am")).toBe("choose_business");
+	});
+});
+
+describe("a time with somebody who is not here", () => {
+	it.each([
+		["I need a massage at 5 today", "massage"],
+		["book me a dentist appointment on monday at 9", "dentist"],
+		["can I see a dentist tomorrow at 10", "dentist"],
+		["yarın saat 10'da dişçi randevusu istiyorum", "dişçi"],
+	])("is looked for, and no other is offered: %s", (text, query) =>
+		expect(last(text)).toBe(`find query=${query}`),
+	);
+	it.each([
+		["an appointment tomorrow at 5", "book selin | 07-16 17:00 | 1"],
+		["a haircut tomorrow at 5", "book selin | 07-16 17:00 | 1"],
+		["an appointment for Anna tomorrow at 5", "book selin | 07-16 17:00 | 1"],
+	])("is had where somebody has it, or nothing was named: %s", (text, answer) =>
+		expect(last(text)).toBe(answer),
+	);
+});
