@@ -197,7 +197,10 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const doing = wanted !== null && isSame(message, wanted, open) ? wanted.dialogue : open?.dialogue;
 	const heard = open === null ? null : (doing?.take(message, open.request) ?? null);
 	// "Help" is no name of a place.
-	const isIdle = isSmallTalk(message) && !saysSomething(message);
+	const isIdle =
+		(isSmallTalk(message) && !saysSomething(message)) ||
+		// "What is the weather like on Sunday?"
+		(open !== null && wanted === null && message.wants("story") && isQuestion(message));
 	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
 	const isNew = wanted !== null && wanted.score >= plain && !isSame(message, wanted, open);
 	const code = isAsking ? null : calledOffOf(message, isNew);
@@ -254,6 +257,9 @@ function noAnswer({ talk, message, state }: Turn): Proposal {
 const isSame = (message: Message, { dialogue }: Wanted, open: Open | null): boolean =>
 	open !== null && dialogue.name === open.request.of && !isOtherOf(message, dialogue, open.request);
 
+/** In so few words somebody asks whether it is that one. */
+const nameAskedMax = 4;
+
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
 function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const { talk, message, open, aside } = turn;
@@ -266,6 +272,12 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
 		return perform(turn, open.dialogue, open.request, taken.step(), taken);
 	}
+	// "Is that Selin?", of what waits.
+	const { found } = extract(message);
+	const isIt = message.reading.words.length <= nameAskedMax ? found() : null;
+	const shown = open?.waiting != null ? open.dialogue.at?.(open.request.values) : null;
+	if (open?.waiting && isIt?.kind === "one" && isIt.id === shown?.id)
+		return stillWaiting(turn, open.waiting.code);
 	// "What is their number?", of what waits or was listed; "do they have parking?".
 	const isAbout = open?.waiting != null || snapshot.offered != null || message.there !== undefined;
 	const isTheirs = message.reading.search?.isTheirs === true;

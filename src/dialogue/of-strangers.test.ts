@@ -174,3 +174,84 @@ describe("a time with somebody who is not here", () => {
 		expect(last(text)).toBe(answer),
 	);
 });
+
+describe("somebody who comes", () => {
+	const visit = "a haircut at Selin Hair Studio tomorrow at 3";
+	it.each([
+		["12 Castle Street, old town", "12 Castle Street, old town"],
+		["5 harbour road", "5 harbour road"],
+	])("is told the address, and nobody is driven between its words: %s", (text, notes) => {
+		const shown = decided(visit);
+		const { dialogue = null } = shown;
+		const args = shown.type === "execute_tool" ? shown.args : null;
+		const waiting = [{ code: "K7M2", tool: "booking.initiate", args, suspended: false }];
+		expect(decided(text, { dialogue, waiting })).toMatchObject({
+			tool: "booking.initiate",
+			args: { notes, start: "2026-07-16T15:00" },
+		});
+	});
+	it.each([
+		[["no sorry 5 is better"], "07-16 17:00"],
+		[["rather 6"], "07-16 18:00"],
+	])("comes at the other hour that is said in a few words: %s", (texts, when) =>
+		expect(last(visit, ...texts)).toBe(`book selin | ${when} | 1`),
+	);
+	it("is asked when no hour where the day holds only one", () => {
+		const hours = { days: { "6": [["08:00", "16:00"]] } };
+		const venues = (everydayTown.venues ?? []).map((one) =>
+			one.businessId === "selin"
+				? { ...one, openingHours: hours, offerings: [{ ...one.offerings[0], minutes: 480 }] }
+				: one,
+		) as NonNullable<typeof everydayTown.venues>;
+		const market = { ...everydayTown, venues };
+		const ask = (text: string) => everyday([text], { market }).at(-1);
+		expect(ask("an appointment at Selin Hair Studio on saturday")).toBe(
+			"book selin | 07-18 08:00 | 1",
+		);
+		expect(ask("an appointment at Selin Hair Studio on friday")).toBe("ask_hour");
+		expect(last("an appointment at Selin Hair Studio on saturday")).toBe("ask_hour");
+	});
+});
+
+describe("beside what waits for its yes", () => {
+	const table = "a table for 2 at Napoli Corner tomorrow at 8pm";
+	it("the weather of another day changes nothing", () =>
+		expect(last(table, "what's the weather like on sunday?")).toBe("say no_answer"));
+	it("whether it is that one is answered by it", () =>
+		expect(last(table, "is that Napoli?")).toBe("say still_waiting"));
+});
+
+it("what is done in a home is no home that is looked for", () => {
+	const services = [
+		{
+			listingId: "clean",
+			title: "Sparkle",
+			businessName: "Sparkle",
+			words: ["cleaning"],
+			timezone: everydayTown.timezone,
+			openingHours: null,
+			area: null,
+			point: null,
+		},
+	];
+	const market = { ...everydayTown, leads: { homes: everydayTown.leads?.homes ?? [], services } };
+	const asked = "I need quotes for cleaning a 3 bedroom flat";
+	expect(everyday([asked], { market }).at(-1)).not.toMatch(/^homes/u);
+	expect(everyday([asked]).at(-1)).toMatch(/^homes/u);
+});
+
+it("a part of a name is of the shop that was found", () => {
+	const items = [{ kind: "business", id: "terrace", name: "Terrace Café" }] as const;
+	const offered = { tool: "listing.search", items, atMs: 0 };
+	expect(decided("order the orange one please, to the castle", { offered })).toMatchObject({
+		tool: "order.create",
+	});
+});
+
+it("an evening in Turkish is this one, unless another day is said", () => {
+	const over = { locale: "tr", localeIsGuess: false } as const;
+	const table = (day: string) =>
+		everyday([`${day} Napoli Corner 2 kişilik masa saat 8`], over).at(-1);
+	expect(table("akşama")).toBe("book napoli | 07-15 20:00 | 2");
+	expect(table("yarın akşama")).toBe("book napoli | 07-16 20:00 | 2");
+});

@@ -16,7 +16,6 @@ import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
-import { readSearch } from "../../../dialogue/reading/search-reading.ts";
 import { soughtFirst } from "../../../dialogue/sought.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
@@ -31,6 +30,7 @@ import {
 } from "./draft.ts";
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
+import { isHome } from "./kind.ts";
 import type { Key } from "./key.ts";
 import {
 	askVenue,
@@ -41,16 +41,11 @@ import {
 	whichOf,
 	withOnlyVenue,
 } from "./which.ts";
+import { withAddress, withOnlyStart } from "./visit.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
 export const initiate = "booking.initiate";
-
-/** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
-function isHome({ reading }: Message): boolean {
-	const said = readSearch(reading.words, reading.language);
-	return said?.sought.kind === "home" && said.bedrooms !== null;
-}
 
 /** "Book a table for tomorrow": what, and when. */
 const whole = 5.1;
@@ -237,7 +232,7 @@ const ask = (draft: BookingDraft, question: Question<Key>): Step<Key> => ({
 function settle(message: Message, said: Change): Step<Key> {
 	const { snapshot, locale } = message;
 	const { market, nowMs } = snapshot;
-	const change = withAnyTable(withOnlyVenue(said, market, nowMs), market);
+	const change = withAnyTable(withOnlyStart(withOnlyVenue(said, market, nowMs), market), market);
 	const { draft } = change;
 	const question = nextQuestion(message, change);
 	if (question !== null) return ask(draft, question);
@@ -303,14 +298,16 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	const there = venueIndex(market).byId.get(businessThere(message) ?? "")?.businessId;
 	const isThere = there !== undefined && before.businessId === null && extracted.named === null;
 	const from = isThere ? { ...before, businessId: there } : before;
-	const change = fillBooking(from, extracted, { nowMs, market }, isRequest && !isThere);
+	const filled = fillBooking(from, extracted, { nowMs, market }, isRequest && !isThere);
+	const change = withAddress(filled, message);
 	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
 	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;
 	const other = extracted.named?.kind === "one" ? null : elsewhere(message, before, change);
 	if (other !== null) return { changed: true, answered: true, step: () => other };
+	// "One more", of those who are known.
+	const isMore = message.reading.isMoreBare && before.party !== null;
 	return {
-		// "One more", of those who are known.
-		...(message.reading.isMoreBare && before.party !== null ? { isSure: true as const } : {}),
+		...(isMore || change !== filled ? { isSure: true as const } : {}),
 		changed: (change.changed || isSame || isThere) && !isSpot(message),
 		answered: change.answered && !isSpot(message),
 		step: () => settle(message, change),

@@ -67,14 +67,17 @@ const answerableUntilMs = ({ holdExpiresAtMs }: HeldBooking, nowMs: number): num
 	Math.min(holdExpiresAtMs, nowMs + ttlSeconds * 1000) - thirdPartyMarginMs;
 
 function prepare(call: {
+	readonly input: Input;
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const { ctx } = call;
+	const { ctx, input: request } = call;
 	const held = call.current?.["held"] as HeldBooking | undefined;
 	if (!held)
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
 	const price = priceToPay(held, ctx);
+	// What the business is told beside it is seen before the yes, too.
+	const noted = request.notes === null ? "" : `\n“${request.notes}”`;
 	return {
 		ok: true,
 		args: {
@@ -89,7 +92,7 @@ function prepare(call: {
 			business: held.businessName,
 			when: whenOf(held, ctx),
 			// One alone is told, too: a number that was misread is seen before the yes.
-			people: `, ${writePeople(held.partySize, ctx.locale)}`,
+			people: `, ${writePeople(held.partySize, ctx.locale)}${noted}`,
 			price: price ?? "",
 			until: writeClock(answerableUntilMs(held, ctx.nowMs), held.timezone),
 		},

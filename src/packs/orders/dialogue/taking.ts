@@ -25,17 +25,28 @@ export function takingBy(kit: Kit) {
 
 	const noStrangers = { strangers: [] };
 
+	/** The one shop that was found last, whatever of it was shown. */
+	function foundIn({ snapshot: { market, offered } }: Message): Shop | null {
+		const ids = (offered?.items ?? []).map(({ id, businessId }) => businessId ?? id);
+		const [only, ...others] = new Set(ids);
+		return others.length > 0 ? null : (menusOf(market).byId.get(only ?? "") ?? null);
+	}
+
 	function begin(message: Message): Taken<Key> {
-		const extracted = extractOrder(message, null);
+		const found = foundIn(message);
+		const extracted = extractOrder(message, found);
 		const [shop, ...others] = extracted.shops;
 		const said = changed([], extracted, true);
 		if (said === "impossible") return tooMany;
 		const there = menusOf(message.snapshot.market).byId.get(businessThere(message) ?? "");
 		const isUnknown =
 			said.length === 0 && extracted.rest !== "" && shop !== undefined && others.length === 0;
+		// "The mushroom one", of the pizzeria that was found; what others have is of those.
+		const isFound = extracted.lines.every(({ shops }) => shops.has(found?.businessId ?? ""));
+		const foundId = isFound ? (found?.businessId ?? null) : null;
 		const draft: OrderDraft = {
 			...emptyOrder,
-			businessId: shop && others.length === 0 ? shop.businessId : (there?.businessId ?? null),
+			businessId: shop && others.length === 0 ? shop.businessId : (there?.businessId ?? foundId),
 			lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
 			tableNo: extracted.tableNo,
 			place: extracted.place,

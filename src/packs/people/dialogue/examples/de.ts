@@ -53,6 +53,8 @@ export const de: Examples = {
 		"man hat uns das falsche Zimmer gegeben",
 		"das Essen kam kalt und viel zu spät an",
 		"die Pizza war kalt",
+		"der Fahrer ist nie gekommen und keiner hat geantwortet",
+		"wir haben stundenlang gewartet und niemand kam",
 	],
 	help: [
 		"Was kannst du alles?",

@@ -52,6 +52,8 @@ export const en: Examples = {
 		"there was a hair in my food",
 		"they gave us the wrong room",
 		"my order came wrong",
+		"the driver never came and nobody replied to us",
+		"we waited for hours and no one turned up",
 	],
 	help: [
 		"what can you do",

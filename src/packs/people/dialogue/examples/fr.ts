@@ -52,6 +52,8 @@ export const fr: Examples = {
 		"ma commande était fausse",
 		"on nous a donné la mauvaise chambre",
 		"la pizza était froide et en retard",
+		"le chauffeur n'est jamais venu et personne n'a répondu",
+		"on a attendu des heures et personne n'est venu",
 	],
 	help: [
 		"comment ça marche ?",

@@ -53,6 +53,8 @@ export const rw: Examples = {
 		"baduhaye icyumba kitari cyo",
 		"piza yari ikonje kandi yatinze cyane",
 		"ibiryo byaje bikonje kandi byatinze cyane",
+		"umushoferi ntiyigeze aza kandi nta wasubije",
+		"twategereje amasaha menshi ntihagira uza",
 	],
 	help: [
 		"Ukora iki?",

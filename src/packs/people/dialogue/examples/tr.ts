@@ -52,6 +52,8 @@ export const tr: Examples = {
 		"siparişim yanlış geldi",
 		"bize yanlış odayı verdiler",
 		"pizza soğuktu ve çok geç kaldı",
+		"sürücü hiç gelmedi, kimse de cevap vermedi",
+		"saatlerce bekledik, gelen olmadı",
 	],
 	help: [
 		"neler yapabiliyorsun",
