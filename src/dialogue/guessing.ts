@@ -25,8 +25,6 @@ import type { AnyKey } from "./templates.ts";
 const sureLead = 1;
 const overLead = 2;
 const likelyLead = 0.8;
-/** And of what was, where something is to be done about it. */
-const toldLead = 1.5;
 const surestLead = 4;
 /** Of less than this share of a message nobody can tell what it asks for. */
 const knownMin = 0.6;
@@ -95,7 +93,7 @@ const isTold = (message: Message): boolean =>
 /** A complaint is told, too: "the food was cold". */
 const isOfPast = (turn: Turn, guess: Guess): boolean =>
 	requestMeant(turn, guess)?.isOfPast === true ||
-	(guess.lead >= toldLead && turn.talk.packs.some(({ acts }) => acts?.[guess.intent]));
+	(guess.lead >= overLead && turn.talk.packs.some(({ acts }) => acts?.[guess.intent]));
 
 /** "2nd of December please": of whatever was being spoken of. */
 const isTimeAlone = ({ reading }: Message): boolean =>

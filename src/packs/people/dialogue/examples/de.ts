@@ -54,7 +54,6 @@ export const de: Examples = {
 		"das Essen kam kalt und viel zu spät an",
 		"die Pizza war kalt",
 		"der Fahrer ist nie gekommen und keiner hat geantwortet",
-		"wir haben stundenlang gewartet und niemand kam",
 	],
 	help: [
 		"Was kannst du alles?",

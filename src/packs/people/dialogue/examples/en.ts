@@ -52,8 +52,7 @@ export const en: Examples = {
 		"there was a hair in my food",
 		"they gave us the wrong room",
 		"my order came wrong",
-		"the driver never came and nobody replied to us",
-		"we waited for hours and no one turned up",
+		"the driver never showed up last night and you ignored my messages",
 	],
 	help: [
 		"what can you do",

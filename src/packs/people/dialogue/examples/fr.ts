@@ -53,7 +53,6 @@ export const fr: Examples = {
 		"on nous a donné la mauvaise chambre",
 		"la pizza était froide et en retard",
 		"le chauffeur n'est jamais venu et personne n'a répondu",
-		"on a attendu des heures et personne n'est venu",
 	],
 	help: [
 		"comment ça marche ?",

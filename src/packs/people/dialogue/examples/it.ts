@@ -54,7 +54,6 @@ export const it: Examples = {
 		"la pizza era fredda ed è arrivata tardi",
 		"il cibo è arrivato freddo e molto tardi",
 		"l'autista non è mai venuto e nessuno ha risposto",
-		"abbiamo aspettato ore e non è venuto nessuno",
 	],
 	help: [
 		"Cosa sai fare?",

@@ -54,7 +54,6 @@ export const rw: Examples = {
 		"piza yari ikonje kandi yatinze cyane",
 		"ibiryo byaje bikonje kandi byatinze cyane",
 		"umushoferi ntiyigeze aza kandi nta wasubije",
-		"twategereje amasaha menshi ntihagira uza",
 	],
 	help: [
 		"Ukora iki?",

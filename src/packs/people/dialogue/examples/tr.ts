@@ -53,7 +53,6 @@ export const tr: Examples = {
 		"bize yanlış odayı verdiler",
 		"pizza soğuktu ve çok geç kaldı",
 		"sürücü hiç gelmedi, kimse de cevap vermedi",
-		"saatlerce bekledik, gelen olmadı",
 	],
 	help: [
 		"neler yapabiliyorsun",
