@@ -114,18 +114,13 @@ const thingWordsMax = 3;
 /** "A massage at 5", "an appointment with a dentist", and nobody here has that: it is looked for, and no time with just anybody is offered. Null: that is not said. */
 export function nobodys(message: Message): Step<Key> | null {
 	const { named, served, found, says, words, reading } = extract(message);
-	const { rest, language } = message.reading;
+	const { rest } = message.reading;
 	if (rest === null || named !== null || served !== null || !says("other")) return null;
 	// "A new reservation" is of anything.
 	const isAnything = conceptsIn(message).some((of) => of.includes("thing"));
 	if (says("table", "room") || found() !== null || isAnything) return null;
 	const things = reading.words.filter(
-		({ norm, raw }, i) =>
-			rest.words.includes(norm) &&
-			!words.isAppointment(norm) &&
-			!words.isKind(norm) &&
-			// "For Anna".
-			(i === 0 || raw === raw.toLocaleLowerCase(language.locale)),
+		({ norm }) => rest.words.includes(norm) && !words.isAppointment(norm) && !words.isKind(norm),
 	);
 	const { market } = message.snapshot;
 	const had = new Set(
