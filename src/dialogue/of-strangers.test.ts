@@ -137,6 +137,24 @@ describe("two requests in one message", () => {
 			values: { businessId: "lantern", party: 4, day: { day: 15 }, clock: { hour: 8 } },
 		});
 	});
+	it("share for how many, where they go to the one for the other", () => {
+		const there =
+			"a taxi from the harbour to Blue Lantern at 7:30 tonight and a table there at 8 for 4";
+		expect(last(there)).toBe("taxi harbour > blue-lantern | 15/07 19:30 | 4");
+		const apart =
+			"a taxi from the harbour to the castle at 7:30 tonight and a table at Blue Lantern at 8 for 4";
+		expect(last(apart)).toBe("taxi harbour > castle | 15/07 19:30");
+	});
+	it("are two of one kind where each is somebody else's", () => {
+		const both =
+			"a table for 2 at Terrace Café tomorrow at 9 in the morning, and an appointment at Selin Hair Studio for a haircut at eleven";
+		expect(last(both)).toBe("book terrace | 07-16 09:00 | 2");
+		const [second] = readState(decided(both).dialogue ?? null, snapshotOf("").nowMs).requests;
+		expect(second).toMatchObject({
+			of: "booking",
+			values: { businessId: "selin", day: { day: 16 }, clock: { hour: 11 } },
+		});
+	});
 	it("keep each its own day where both say one", () => {
 		const both =
 			"a taxi from the harbour to Blue Lantern at 7:30 tonight and a table there tomorrow at 8 for 4";
@@ -275,3 +293,24 @@ it("an evening in Turkish is this one, unless another day is said", () => {
 	expect(table("akşama")).toBe("book napoli | 07-15 20:00 | 2");
 	expect(table("yarın akşama")).toBe("book napoli | 07-16 20:00 | 2");
 });
+
+describe("the one place that was found", () => {
+	const items = [{ kind: "business", id: "lantern", name: "Blue Lantern" }] as const;
+	const offered = { tool: "listing.search", items, atMs: 0 };
+	const args = (text: string) => decided(text, { offered });
+	it("is whose inside table is meant", () =>
+		expect(args("the inside table, it's cold, tomorrow at 8pm for 2")).toMatchObject({
+			tool: "booking.initiate",
+			args: { businessId: "lantern", offering: "Table inside" },
+		}));
+	it("is nobody's who has no such thing", () =>
+		expect(args("a room for 2 nights from friday for 2").dialogue).toMatchObject({
+			requests: [{ values: { businessId: null } }],
+		}));
+});
+
+it("what is ordered and fetched drives nobody, though it is picked up", () =>
+	expect(decided("2 adana, 1 ayran, pick up in 1 hour")).toMatchObject({
+		tool: "order.create",
+		args: { businessId: "olive", tableNo: null },
+	}));

@@ -36,8 +36,23 @@ function withDayOf(messageOf: Kit["messageOf"], first: Message, right: string): 
 	return behind;
 }
 
+/** "A table at the Terrace, and a haircut at Selin". */
+function areOfTwo(extract: Kit["extract"], first: Message, behind: Message): boolean {
+	const [one, other] = [extract(first).found(), extract(behind).found()];
+	return one?.kind === "one" && other?.kind === "one" && one.id !== other.id;
+}
+
+/** "A cab to the Blue Lantern, and a table there for 4": four are driven. */
+function withPeopleOf(messageOf: Kit["messageOf"], first: Message, { reading }: Message): Message {
+	const { words, uses, pax } = reading;
+	if (first.reading.pax !== null || pax === null) return first;
+	const said = words.flatMap(({ raw }, i) => (uses[i] === "pax" ? [raw] : [])).join(" ");
+	const both = messageOf({ ...first.snapshot, text: `${first.snapshot.text}, ${said}` });
+	return both.reading.pax === pax ? both : first;
+}
+
 export function twoIn(
-	{ areApart, fresh, goOn, messageOf, pointedBack }: Kit,
+	{ areApart, extract, fresh, goOn, messageOf, pointedBack }: Kit,
 	message: Message,
 	plainly: (message: Message) => AnyDialogue | null,
 ): Two | null {
@@ -50,7 +65,8 @@ export function twoIn(
 		// "Make it for half past 6, we are 4" says more of the same.
 		if (!areApart(first, behind)) continue;
 		const other = plainly(behind);
-		if (other === null || other.name === one.name) continue;
+		// Two of one kind are two where each is somebody else's.
+		if (other === null || (other.name === one.name && !areOfTwo(extract, first, behind))) continue;
 		// "A cab to the Blue Lantern, and a table there".
 		const begun = behind.wants("there") ? one.begin(first).step() : null;
 		const values = begun?.kind === "ask" || begun?.kind === "call" ? begun.values : null;
@@ -69,7 +85,10 @@ export function twoIn(
 			...asked,
 			isBehind: true,
 		} as const;
-		return { first, second: request };
+		return {
+			first: there === null ? first : withPeopleOf(messageOf, first, behind),
+			second: request,
+		};
 	}
 	return null;
 }

@@ -1,6 +1,7 @@
 /** What `two-apart.ts` is given, as it comes late: were it imported there, the engine would be cut in two. */
 import { goOn } from "./closing.ts";
 import type { Request } from "./dialogue.ts";
+import { extract } from "./market/businesses.ts";
 import { type Message, messageOf } from "./message.ts";
 import { conceptsIn } from "./nouns.ts";
 import { fresh } from "./open.ts";
@@ -16,6 +17,7 @@ export function areApart(one: Message, other: Message): boolean {
 
 export const kit = {
 	areApart,
+	extract,
 	fresh,
 	goOn,
 	messageOf,

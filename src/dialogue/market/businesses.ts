@@ -228,6 +228,9 @@ function ofSought(sought: SearchSaid["sought"] | undefined, { venues = [] }: Mar
 	return others.length > 0 ? { kind: "several", ids } : { kind: "one", id: only, byName: false };
 }
 
+/** A word of fewer letters is a slip of nothing, where it only says what somebody shall have. */
+const slipLettersMin = 5;
+
 const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "pax";
 
 /** Nouns in the name of a place say nothing: nobody books a table by going to Captain's Table. */
@@ -310,7 +313,9 @@ function extractFrom(message: Message): Extracted {
 	// A trip "en bateau" is no slip of "gâteau".
 	const isSlip =
 		said?.isExact === false && said.words.split(" ").every((word) => kinds.said.includes(word));
-	const served = isSlip ? (ofKind ?? said) : (said ?? ofKind);
+	// "It is cold" is no cola.
+	const isShort = said?.isExact === false && said.words.length < slipLettersMin;
+	const served = isSlip || isShort ? (ofKind ?? (isShort ? null : said)) : (said ?? ofKind);
 	const area = areaIn(message, plain.join(" "));
 	// "In the harbour" is where, and no part of a name; alone it may be the name that was asked for.
 	const isBeside = plain.length > areaAloneMax;

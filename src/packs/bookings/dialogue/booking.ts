@@ -34,11 +34,14 @@ import { isHome } from "./kind.ts";
 import type { Key } from "./key.ts";
 import {
 	askVenue,
+	isPutOff,
+	listedOf,
 	nobodys,
 	othersThan,
 	startsAt,
 	venuesShownMax,
 	whichOf,
+	withAnyTable,
 	withOnlyVenue,
 } from "./which.ts";
 import { withAddress, withOnlyStart } from "./visit.ts";
@@ -157,19 +160,6 @@ function isStay(draft: BookingDraft, venue: Venue): boolean {
 	const named = venue.offerings.find(({ name }) => name === draft.offering);
 	const fitting = named === undefined ? offeringsFor(venue, draft) : [named];
 	return fitting.length > 0 && fitting.every(({ unit }) => unit === "nights");
-}
-
-/** Asked which, and told something else. */
-const isPutOff = ({ draft, changed, answered }: Change): boolean =>
-	draft.asked === "offering" && changed && !answered;
-
-/** Where people eat, any table will do for who does not say: they are not asked again. */
-function withAnyTable(change: Change, market: Market): Change {
-	const { draft } = change;
-	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
-	if (venue === undefined || !isPutOff(change) || !isDining(draft, venue)) return change;
-	const [first] = offeringsFor(venue, draft);
-	return { ...change, draft: { ...draft, offering: draft.offering ?? first?.name ?? null } };
 }
 
 /** Something else than which table is open. */
@@ -298,7 +288,11 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	const there = venueIndex(market).byId.get(businessThere(message) ?? "")?.businessId;
 	const isThere = there !== undefined && before.businessId === null && extracted.named === null;
 	const from = isThere ? { ...before, businessId: there } : before;
-	const filled = fillBooking(from, extracted, { nowMs, market }, isRequest && !isThere);
+	const fill = (of: BookingDraft, isNew: boolean) =>
+		fillBooking(of, extracted, { nowMs, market }, isNew);
+	const first = fill(from, isRequest && !isThere);
+	const businessId = isRequest ? listedOf(first, message.snapshot) : null;
+	const filled = businessId === null ? first : fill({ ...from, businessId }, false);
 	const change = withAddress(filled, message);
 	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
 	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;

@@ -132,3 +132,21 @@ export function isHome({ reading }: Message): boolean {
 	const said = readSearch(reading.words, reading.language);
 	return said?.sought.kind === "home" && said.bedrooms !== null;
 }
+
+const tellingLetters = 4;
+/** "The inside table", of one inside and one on the quay: by a word that no other of them is called. */
+export function offeringTold(
+	{ offerings }: Venue,
+	words: Extracted["reading"]["words"],
+): string | null {
+	const said = new Set(words.flatMap(({ norm }) => (norm.length < tellingLetters ? [] : [norm])));
+	const wordsOf = (name: string) => fold(name).split(" ");
+	const [only, ...more] = offerings.filter((one) =>
+		wordsOf(one.name).some(
+			(word) =>
+				said.has(word) &&
+				offerings.every(({ name }) => name === one.name || !wordsOf(name).includes(word)),
+		),
+	);
+	return more.length > 0 ? null : (only?.name ?? null);
+}

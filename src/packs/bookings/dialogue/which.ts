@@ -12,7 +12,7 @@ import { instantOf } from "../../../dialogue/reading/clock.ts";
 import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { startOf } from "../../../dialogue/reading/when.ts";
 import type { BookingDraft } from "./draft.ts";
-import type { Change } from "./fill.ts";
+import { type Change, offeringsFor } from "./fill.ts";
 import type { Key } from "./key.ts";
 
 /** So many businesses are offered to choose from. */
@@ -61,12 +61,20 @@ function venuesShown({ draft, venue }: Change, market: Market, nowMs: number) {
 					draft.area,
 				)
 			: fittingVenues(market, draft);
-	return openThen(among, draft, nowMs).slice(0, venuesShownMax);
+	return openThen(among, draft, nowMs);
+}
+
+/** "The inside table", of the one place that was found: there, where that has such a thing. */
+export function listedOf(change: Change, { market, nowMs, offered }: Message["snapshot"]) {
+	const [one, ...more] = offered?.items ?? [];
+	if (change.draft.businessId !== null || one?.kind !== "business" || more.length > 0) return null;
+	const fits = venuesShown(change, market, nowMs).some(({ businessId }) => businessId === one.id);
+	return fits ? one.id : null;
 }
 
 export function askVenue(change: Change, market: Market, nowMs: number): Question<Key> {
 	const { venue } = change;
-	const shown = venuesShown(change, market, nowMs);
+	const shown = venuesShown(change, market, nowMs).slice(0, venuesShownMax);
 	const names = shown.map(({ name }) => name);
 	if (venue?.kind === "unknown" && venue.words !== "")
 		return {
@@ -135,4 +143,17 @@ export function nobodys(message: Message): Step<Key> | null {
 		!Object.hasOwn(market.tools, "listing.search")
 		? null
 		: { kind: "call", tool: "listing.search", args: { query }, values: null };
+}
+
+/** Asked which, and told something else. */
+export const isPutOff = ({ draft, changed, answered }: Change): boolean =>
+	draft.asked === "offering" && changed && !answered;
+
+/** Where people eat, any table will do for who does not say: they are not asked again. */
+export function withAnyTable(change: Change, market: Market): Change {
+	const { draft } = change;
+	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
+	if (venue === undefined || !isPutOff(change) || !isDining(draft, venue)) return change;
+	const [first] = offeringsFor(venue, draft);
+	return { ...change, draft: { ...draft, offering: draft.offering ?? first?.name ?? null } };
 }

@@ -94,7 +94,7 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
 	const isMore =
 		isCounted || extracted.tableNo !== null || things.length + extracted.shops.length > 1;
-	return (isPlain && isMore) || (isCounted && extracted.byName);
+	return (isPlain && isMore) || (isCounted && (extracted.byName || extracted.says("fetch")));
 }
 
 /** How much it speaks for a new order; 0: not at all. */
