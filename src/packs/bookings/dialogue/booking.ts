@@ -1,6 +1,6 @@
 /** A table, a room or a time: what is missing is asked for one at a time, then the booking is proposed. */
 import type { Json } from "../../../core/json.ts";
-import type { Market, Venue } from "../../../core/market.ts";
+import type { Venue } from "../../../core/market.ts";
 import { writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
