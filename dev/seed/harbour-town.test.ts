@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "../../src/core/locale.ts";
+import { freeStarts } from "../../src/core/ledger/slots.ts";
 import { marketSchema } from "../../src/core/market.ts";
 import { harbourTown } from "./harbour-town.ts";
 
@@ -65,5 +66,17 @@ describe("the harbour town", () => {
 			expect(unique(skus), id).toBe(true);
 			for (const sku of Object.keys(stock)) expect(skus, id).toContain(sku);
 		}
+	});
+
+	it("has a start within its hours for everything that is booked", () => {
+		const nowMs = Date.UTC(2026, 10, 27);
+		for (const { name, openingHours = null, offerings } of businesses)
+			for (const offering of offerings) {
+				const hours = offering.openingHours ?? openingHours;
+				const rules = { ...offering, openingHours: hours, timezone: marketDraft.timezone };
+				const asked = { aroundMs: nowMs, slots: offering.slotsDefault, units: 1 };
+				const starts = freeStarts(rules, asked, () => 0, nowMs, 1);
+				expect(starts, `${name}, ${offering.name}`).toHaveLength(1);
+			}
 	});
 });

@@ -68,6 +68,8 @@ export type Step<Key extends AnyKey = RulesKey> =
 			readonly after?: Question<Key>;
 			/** The language that its words were read in, where that is told apart by them alone. */
 			readonly locale?: Locale;
+			/** The business that it tells of. */
+			readonly of?: string;
 	  }
 	/** It is a request of another kind, for that one, at the time that was said so far. */
 	| { readonly kind: "switch"; readonly to: string; readonly entry: Entry; readonly when: When }
@@ -77,6 +79,8 @@ export type Step<Key extends AnyKey = RulesKey> =
 			readonly key: Key;
 			readonly vars: Vars;
 			readonly values?: Json;
+			/** The business that it tells of. */
+			readonly of?: string;
 	  };
 
 /** One of what was listed, or of what the market has: what a request may be for. */
@@ -137,6 +141,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly byExample?: (message: Message) => boolean;
 	/** Its answers are places: whoever looks for a kind of one answers nothing. */
 	readonly takesPlaces?: true;
+	/** When and for how many was said with what was looked up is said of this, too. */
+	readonly recalls?: true;
 	/** It is about what was: a thing of yesterday may ask for it. */
 	readonly isOfPast?: true;
 	/** A lookup that finds something answers the same, and goes first. */

@@ -8,8 +8,9 @@ import { commandOf, standingBeside, standingOf, unnamedOf } from "./acts.ts";
 import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
 import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.ts";
-import { available, begin, guessed, isUnderWay, likeliest } from "./guessing.ts";
+import { available, begin, guessed, isUnderWay, likeliest, recalled } from "./guessing.ts";
 import { extract } from "./market/businesses.ts";
+import { extractLead } from "./market/homes.ts";
 import { extractOrder } from "./market/things.ts";
 import { venueIndex } from "./market/venues.ts";
 import type { Message } from "./message.ts";
@@ -159,8 +160,9 @@ function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 		if (there?.changed) return perform(turn, dialogue, begun, there.step(), there);
 	}
 	const next = { ...fresh(dialogue.name), values };
-	const taken = dialogue.take(message, next);
-	return taken === null ? null : perform(turn, dialogue, next, taken.step());
+	const step = dialogue.take(message, next)?.step();
+	if (step === undefined) return null;
+	return perform(turn, dialogue, next, step.kind === "ask" ? recalled(turn, dialogue, step) : step);
 }
 
 /** What commits to something and is asked for so plainly that it may be one of two. */
@@ -196,7 +198,10 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const heard = open === null ? null : (doing?.take(message, open.request) ?? null);
 	// "Help" is no name of a place.
 	const isOfThem = reading.search?.isTheirs === true && !message.wants("far", "fare");
-	const isIdle = (isSmallTalk(message) || isOfThem) && !saysSomething(message);
+	const isIdle =
+		((isSmallTalk(message) || isOfThem) && !saysSomething(message)) ||
+		// "What is the weather like on Sunday?"
+		(open !== null && wanted === null && message.wants("story") && isQuestion(message));
 	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
 	const isNew = wanted !== null && wanted.score >= plain && !isSame(message, wanted, open);
 	const code = isAsking ? null : calledOffOf(message, isNew);
@@ -253,6 +258,9 @@ function noAnswer({ talk, message, state }: Turn): Proposal {
 const isSame = (message: Message, { dialogue }: Wanted, open: Open | null): boolean =>
 	open !== null && dialogue.name === open.request.of && !isOtherOf(message, dialogue, open.request);
 
+/** In so few words somebody asks whether it is that one. */
+const nameAskedMax = 4;
+
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
 function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const { talk, message, open, aside } = turn;
@@ -265,6 +273,12 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
 		return perform(turn, open.dialogue, open.request, taken.step(), taken);
 	}
+	// "Is that Selin?", of what waits.
+	const { found } = extract(message);
+	const isIt = message.reading.words.length <= nameAskedMax ? found() : null;
+	const shown = open?.waiting != null ? open.dialogue.at?.(open.request.values) : null;
+	if (open?.waiting && isIt?.kind === "one" && isIt.id === shown?.id)
+		return stillWaiting(turn, open.waiting.code);
 	// "What is their number?", of what waits or was listed; "do they have parking?".
 	const isAbout = open?.waiting != null || snapshot.offered != null || message.there !== undefined;
 	const isTheirs = message.reading.search?.isTheirs === true;
@@ -281,8 +295,10 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	if (open !== null) return notUnderstood(message, true);
 	// "I need a dentist": nobody here is known as one.
 	const { says, wants } = extract(message);
-	const isOther = says("verb", "table", "room") || hasPlace(message.reading) || isQuestion(message);
-	const isWanted = wants && !isOther;
+	const isSeen = extractLead(message).says("view");
+	const isAsked = isQuestion(message) && !isSeen;
+	const isOther = says("verb", "table", "room") || hasPlace(message.reading) || isAsked;
+	const isWanted = (wants || isSeen) && !isOther;
 	const sought = isWanted ? soughtIn(message) : null;
 	return (
 		likeliest(turn) ??

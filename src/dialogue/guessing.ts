@@ -3,15 +3,23 @@
  * nothing is understood.
  */
 import type { Proposal } from "../ports/proposer.ts";
-import { type AnyDialogue, begins, finds, type PackDialogue, plain } from "./dialogue.ts";
+import {
+	type AnyDialogue,
+	begins,
+	finds,
+	type PackDialogue,
+	plain,
+	type Step,
+} from "./dialogue.ts";
 import { extract } from "./market/businesses.ts";
-import type { Message } from "./message.ts";
+import { type Message, messageOf } from "./message.ts";
 import { fresh, isOtherOf, type Wanted, weak } from "./open.ts";
 import { perform, type Turn } from "./perform.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
+import type { AnyKey } from "./templates.ts";
 
 /** So far ahead (`Guess.lead`) an example's kind counts: before what the words say weakly, before what they say plainly, and where they say nothing. Found on half of what others wrote. */
 const sureLead = 1;
@@ -40,7 +48,29 @@ export function begin(turn: Turn, { dialogue }: Wanted): Proposal {
 		(open.request.of !== dialogue.name || isOtherOf(message, dialogue, open.request));
 	const kept = isPutAside ? [...aside, open.request] : aside;
 	const next = { ...turn, aside: kept };
-	return perform(next, dialogue, before, dialogue.begin(message).step());
+	const step = dialogue.begin(message).step();
+	return perform(
+		next,
+		dialogue,
+		before,
+		step.kind === "ask" ? recalled(turn, dialogue, step) : step,
+	);
+}
+
+/** "Dinner on Saturday", and one of what was found for it: on Saturday. What is said now goes before what was said then. */
+export function recalled(
+	{ message, state }: Turn,
+	dialogue: AnyDialogue,
+	step: Extract<Step<AnyKey>, { kind: "ask" }>,
+): Step<AnyKey> {
+	const when = state.told?.when;
+	if (dialogue.recalls !== true || !when) return step;
+	const { snapshot } = message;
+	const earlier = messageOf({ ...snapshot, text: when });
+	const request = { ...fresh(dialogue.name), values: step.values };
+	const then = dialogue.take(earlier, request)?.step();
+	if (then?.kind !== "ask" && then?.kind !== "call") return step;
+	return dialogue.take(message, { ...request, values: then.values })?.step() ?? step;
 }
 
 /** Words that answer, or point at what was said before: alone they are no request. */

@@ -15,7 +15,9 @@ const conceptsOf = replyTables.fromEach(({ concepts }) => {
 /** What each of its words may be about, of those that are about anything. */
 export function conceptsIn({
 	reading: { words, language },
-}: Message): readonly (readonly Concept[])[] {
+}: {
+	readonly reading: Pick<Message["reading"], "words" | "language">;
+}): readonly (readonly Concept[])[] {
 	if (!replyTables.has(language.locale)) return [];
 	const concepts = conceptsOf(language.locale);
 	return words.flatMap(({ norm }) => {

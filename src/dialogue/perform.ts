@@ -8,7 +8,7 @@ import { fresh, type Open } from "./open.ts";
 import { read } from "./reading/reading.ts";
 import { sayOf, template } from "./say.ts";
 import { notUnderstood } from "./small-talk.ts";
-import { type State, writeState } from "./state.ts";
+import { type State, type Told, whenMax, writeState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 
 /** So often the same is asked before a person of the team is offered. */
@@ -27,9 +27,22 @@ export const remember = (
 	{ message }: Turn,
 	requests: readonly Request[],
 	said: string | null,
+	told?: Told,
 ): Pick<Proposal, "dialogue"> => ({
-	dialogue: writeState({ requests, said }, message.snapshot.nowMs),
+	dialogue: writeState({ requests, said, ...(told && { told }) }, message.snapshot.nowMs),
 });
+
+/** What a lookup leaves behind for "book it there": whose it was, and when and for how many was said beside it. */
+function toldBy({ message, state }: Turn, { lists }: AnyDialogue, of: string | undefined): Told {
+	const { words, uses } = message.reading;
+	const when = words
+		.flatMap(({ raw }, i) => (uses[i] === "time" || uses[i] === "pax" ? [raw] : []))
+		.join(" ");
+	return {
+		of: of ?? (lists === true ? null : (state.told?.of ?? null)),
+		when: when === "" || when.length > whenMax ? (state.told?.when ?? null) : when,
+	};
+}
 
 /** In front of a question that is put again. */
 function leadOf({ wants }: Message, misses: number, isHeard: boolean): Say {
@@ -142,7 +155,7 @@ export function perform(
 				...(step.locale === undefined || step.locale === snapshot.locale
 					? {}
 					: { locale: step.locale }),
-				...remember(turn, requests, null),
+				...remember(turn, requests, null, isRead ? toldBy(turn, dialogue, step.of) : undefined),
 			};
 		}
 		case "switch": {
@@ -164,7 +177,12 @@ export function perform(
 					: [...aside, { ...before, values: step.values, asked: null, choices: [] }];
 			// Told beside a question: it comes back.
 			const back = dialogue.isRead === true && !isOpen ? comesBack(turn) : {};
-			return { ...sayOf<AnyKey>(step.key, step.vars), ...remember(turn, requests, null), ...back };
+			const told = dialogue.isRead === true ? toldBy(turn, dialogue, step.of) : undefined;
+			return {
+				...sayOf<AnyKey>(step.key, step.vars),
+				...remember(turn, requests, null, told),
+				...back,
+			};
 		}
 	}
 }

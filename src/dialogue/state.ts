@@ -11,6 +11,8 @@ export const stateVersion = 2;
 /** Whoever begins more than this has forgotten the first. */
 export const requestsMax = 3;
 export const choicesKeptMax = 10;
+/** So long are the words that say when. */
+export const whenMax = 80;
 
 const requestSchema = z.strictObject({
 	of: z.string().min(1).max(40),
@@ -30,17 +32,29 @@ const stateSchema = z.strictObject({
 	requests: z.array(requestSchema).max(requestsMax),
 	/** What was asked last, word for word: it is not said again like this. */
 	said: z.string().max(400).nullable(),
+	told: z
+		.strictObject({
+			of: z.string().max(80).nullable(),
+			when: z.string().max(whenMax).nullable(),
+		})
+		.exactOptional(),
 	savedAtMs: z.number(),
 });
 
-export type State = { readonly requests: readonly Request[]; readonly said: string | null };
+/** What was looked up last: of which business it was, and the words that said when and for how many. */
+export type Told = { readonly of: string | null; readonly when: string | null };
+export type State = {
+	readonly requests: readonly Request[];
+	readonly said: string | null;
+	readonly told?: Told;
+};
 export const noState: State = { requests: [], said: null };
 
 export function readState(stored: Json, nowMs: number): State {
 	const parsed = stateSchema.safeParse(stored);
 	if (!parsed.success) return noState;
-	const { requests, said, savedAtMs } = parsed.data;
-	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? { requests, said } : noState;
+	const { savedAtMs, v: _, ...state } = parsed.data;
+	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? state : noState;
 }
 
 type Closed = State & { readonly shown: readonly Request[]; readonly savedAtMs: number };
@@ -63,14 +77,16 @@ export function withoutShown(stored: Json, tool: string): Closed {
 }
 
 /** As it is stored; the oldest request gives way where it would be too much. Null: nothing is open. */
-export function writeState({ requests, said }: State, nowMs: number): Json {
+export function writeState({ requests, said, told }: State, nowMs: number): Json {
 	let kept = requests.slice(-requestsMax);
+	const isTold = told !== undefined && (told.of ?? told.when) !== null;
 	for (;;) {
-		if (kept.length === 0 && said === null) return null;
+		if (kept.length === 0 && said === null && !isTold) return null;
 		const stored = {
 			v: stateVersion,
 			requests: kept.map((request) => ({ ...request, choices: [...request.choices] })),
 			said,
+			...(isTold ? { told } : {}),
 			savedAtMs: nowMs,
 		} as unknown as Json;
 		if (kept.length === 0 || JSON.stringify(stored).length <= dialogueMaxChars) return stored;

@@ -42,7 +42,7 @@ function ofCall(talk: Talk, { snapshot }: Message, tool: string, args: Json): En
 function spokenOf(
 	talk: Talk,
 	message: Message,
-	{ requests }: State,
+	{ requests, told }: State,
 	isMeant: (entry: Entry) => boolean = () => true,
 ): Entry | null {
 	const { snapshot } = message;
@@ -54,6 +54,7 @@ function spokenOf(
 		const entry = ofCall(talk, message, tool, args);
 		if (entry !== null && isMeant(entry)) return entry;
 	}
+	if (told?.of) return { kind: "business", id: told.of, name: "" };
 	const { offered } = snapshot;
 	const [only, ...others] = offered?.items ?? [];
 	const last = snapshot.done?.at(-1);
@@ -77,10 +78,14 @@ export function withThere(talk: Talk, message: Message, state: State): Message {
 	const isIt = wants("far") && reading.destination === null && reading.bare.length === 0;
 	if (!wants("there", "fromThere") && !isIt) return message;
 	const entry = spokenOf(talk, message, state);
-	if (entry === null) return message;
-	const is = wants("fromThere") ? "from" : "to";
-	return { ...withoutWordsOf(message, ["fromThere", "there"]), there: { entry, is } };
+	return entry === null ? message : pointedBack(message, entry);
 }
+
+/** Its "there" is that one, and its words say nothing else. */
+export const pointedBack = (message: Message, entry: Entry): Message => ({
+	...withoutWordsOf(message, ["fromThere", "there"]),
+	there: { entry, is: message.wants("fromThere") ? "from" : "to" },
+});
 
 /** As a place to be driven to. Null: nobody knows where it is. */
 export function refOfThere({ there, snapshot, index }: Message): PlaceRef | null {
@@ -96,9 +101,14 @@ export function refOfThere({ there, snapshot, index }: Message): PlaceRef | null
 	return kind === "business" ? refOfBusiness(snapshot.market, id) : null;
 }
 
-/** The business that is meant. */
-export const businessThere = ({ there }: Message): string | null =>
-	there?.entry.kind === "business" ? there.entry.id : null;
+/** The business that is meant, also where it is one by its place on the map. */
+export function businessThere({ there, snapshot: { market }, index }: Message): string | null {
+	if (there?.entry.kind !== "place")
+		return there?.entry.kind === "business" ? there.entry.id : null;
+	const called = index.byId.get(there.entry.id)?.names["en"] ?? there.entry.name;
+	const all = [...(market.venues ?? []), ...(market.shops ?? [])];
+	return all.find(({ name }) => name === called)?.businessId ?? null;
+}
 
 /** "Cancel it", where nothing is open: what was agreed last. */
 export function calledOff(talk: Talk, message: Message, open: Open | null): Proposal | null {

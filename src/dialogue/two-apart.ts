@@ -15,8 +15,44 @@ function cutsOf({ snapshot: { text }, reading: { language } }: Message) {
 	}));
 }
 
+/** So many words a day is said in. */
+const dayWordsMax = 3;
+
+/** "At 7:30 tonight, and a table at 8": the day of the first, where the other says none. */
+function withDayOf(messageOf: Kit["messageOf"], first: Message, right: string): Message {
+	const { snapshot, reading } = first;
+	const behind = messageOf({ ...snapshot, text: right });
+	if (behind.reading.time.days.length > 0 || behind.reading.time.clock === null) return behind;
+	if (reading.time.days.length === 0) return behind;
+	const { words, uses } = reading;
+	const said = words.flatMap(({ raw }, i) => (uses[i] === "time" ? [raw] : []));
+	for (let length = dayWordsMax; length > 0; length--)
+		for (let at = 0; at + length <= said.length; at++) {
+			const text = said.slice(at, at + length).join(" ");
+			const { time, rest } = messageOf({ ...snapshot, text }).reading;
+			const isDay = time.days.length > 0 && time.clock === null && time.unclear === null;
+			if (isDay && rest === null) return messageOf({ ...snapshot, text: `${right}, ${text}` });
+		}
+	return behind;
+}
+
+/** "A table at the Terrace, and a haircut at Selin". */
+function areOfTwo(extract: Kit["extract"], first: Message, behind: Message): boolean {
+	const [one, other] = [extract(first).found(), extract(behind).found()];
+	return one?.kind === "one" && other?.kind === "one" && one.id !== other.id;
+}
+
+/** "A cab to the Blue Lantern, and a table there for 4": four are driven. */
+function withPeopleOf(messageOf: Kit["messageOf"], first: Message, { reading }: Message): Message {
+	const { words, uses, pax } = reading;
+	if (first.reading.pax !== null || pax === null) return first;
+	const said = words.flatMap(({ raw }, i) => (uses[i] === "pax" ? [raw] : [])).join(" ");
+	const both = messageOf({ ...first.snapshot, text: `${first.snapshot.text}, ${said}` });
+	return both.reading.pax === pax ? both : first;
+}
+
 export function twoIn(
-	{ areApart, fresh, goOn, messageOf }: Kit,
+	{ areApart, extract, fresh, goOn, messageOf, pointedBack }: Kit,
 	message: Message,
 	plainly: (message: Message) => AnyDialogue | null,
 ): Two | null {
@@ -32,15 +68,30 @@ export function twoIn(
 		const goesOn = first.reading.destination === null && behind.reading.destination !== null;
 		if (one.takesPlaces === true && goesOn) continue;
 		const other = plainly(behind);
-		if (other === null || other.name === one.name) continue;
-		const step = other.begin(behind).step();
+		// Two of one kind are two where each is somebody else's.
+		if (other === null || (other.name === one.name && !areOfTwo(extract, first, behind))) continue;
+		// "A cab to the Blue Lantern, and a table there".
+		const begun = behind.wants("there") ? one.begin(first).step() : null;
+		const values = begun?.kind === "ask" || begun?.kind === "call" ? begun.values : null;
+		const there = values === null ? null : (one.at?.(values) ?? null);
+		const dated = withDayOf(messageOf, first, right);
+		const second = there === null ? dated : pointedBack(dated, there);
+		const step = other.begin(second).step();
 		if ((step.kind !== "ask" && step.kind !== "call") || step.values === null) continue;
 		const asked =
 			step.kind === "ask"
 				? { asked: step.question.about, choices: step.question.choices ?? [] }
 				: { asked: goOn };
-		const second = { ...fresh(other.name), values: step.values, ...asked, isBehind: true } as const;
-		return { first, second };
+		const request = {
+			...fresh(other.name),
+			values: step.values,
+			...asked,
+			isBehind: true,
+		} as const;
+		return {
+			first: there === null ? first : withPeopleOf(messageOf, first, behind),
+			second: request,
+		};
 	}
 	return null;
 }

@@ -192,6 +192,7 @@ export const makeCatalogue = ({ cards, homes, pins, stock }: Shelves): Catalogue
 			.filter((home) => (home.bedrooms ?? 0) >= (query.bedrooms ?? 0))
 			.filter((home) => same(home.area, query.area) && (!query.pets || home.pets))
 			.filter((home) => !query.parking || home.parking)
+			.toSorted((a, b) => a.priceMinor - b.priceMinor)
 			.slice(0, query.limit),
 		isCut: false,
 	}),

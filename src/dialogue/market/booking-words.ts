@@ -26,6 +26,8 @@ export type BookingWords = {
 	readonly isFiller: (word: string) => boolean;
 	/** It only names the kind of what is booked: `room`, `restaurant`. */
 	readonly isKind: (word: string) => boolean;
+	/** A time with somebody, whatever for. */
+	readonly isAppointment: (word: string) => boolean;
 	/** A time with somebody, in so many words. */
 	readonly saysVisit: (line: string) => boolean;
 	readonly name: RegExp;
@@ -42,6 +44,7 @@ function compile(table: BookingTable): BookingWords {
 		"u",
 	);
 	const kind = new RegExp(`^(?:${patternOf([...tables, ...room, ...filler])})$`, "u");
+	const appointment = new RegExp(`^(?:${patternOf(table.appointment)})$`, "u");
 	const visit = table.visit === undefined ? null : wholeWords(patternOf(table.visit), "u");
 	return {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
@@ -50,6 +53,7 @@ function compile(table: BookingTable): BookingWords {
 		fromTo: wholeWords(patternOf(table.fromTo), "ud"),
 		isFiller: (word) => alone.test(word),
 		isKind: (word) => kind.test(word),
+		isAppointment: (word) => appointment.test(word),
 		saysVisit: (line) => visit?.test(line) === true,
 		name: table.name,
 	};

@@ -171,7 +171,13 @@ function likeIn(
 		const match = findPlace(index, mentions, reading.language);
 		if (match.kind === "one") return { kind: "one", id: match.place.id, byName: false };
 		if (match.kind === "several") return { kind: "several", ids: match.places.map(({ id }) => id) };
-		if (said === reading.pickup && !said.isDoubtful)
+		// "At a quiet little pension" names nobody.
+		const first = reading.words.findIndex(({ norm }) => norm === said.words[0]);
+		const isSome = orderWordsOf(reading.language.locale).isBefore(
+			reading.words[first - 1]?.norm ?? "",
+			"one",
+		);
+		if (said === reading.pickup && !said.isDoubtful && !isSome)
 			unknown = { kind: "unknown", words: echo(said.raw) };
 	}
 	return unknown;
@@ -221,6 +227,9 @@ function ofSought(sought: SearchSaid["sought"] | undefined, { venues = [] }: Mar
 	if (only === undefined) return null;
 	return others.length > 0 ? { kind: "several", ids } : { kind: "one", id: only, byName: false };
 }
+
+/** A word of fewer letters is a slip of nothing, where it only says what somebody shall have. */
+const slipLettersMin = 5;
 
 const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "pax";
 
@@ -304,7 +313,9 @@ function extractFrom(message: Message): Extracted {
 	// A trip "en bateau" is no slip of "gâteau".
 	const isSlip =
 		said?.isExact === false && said.words.split(" ").every((word) => kinds.said.includes(word));
-	const served = isSlip ? (ofKind ?? said) : (said ?? ofKind);
+	// "It is cold" is no cola.
+	const isShort = said?.isExact === false && said.words.length < slipLettersMin;
+	const served = isSlip || isShort ? (ofKind ?? (isShort ? null : said)) : (said ?? ofKind);
 	const area = areaIn(message, plain.join(" "));
 	// "In the harbour" is where, and no part of a name; alone it may be the name that was asked for.
 	const isBeside = plain.length > areaAloneMax;

@@ -1,7 +1,5 @@
 /** What of a menu an order has, and how much of each. */
 import * as z from "zod";
-import type { Reading } from "../reading/reading.ts";
-import type { ExtractedLine, ExtractedOrder } from "./things.ts";
 
 export const qtyMax = 99;
 export const linesMax = 20;
@@ -12,78 +10,3 @@ export const lineSchema = z.strictObject({
 	qty: z.int().min(1).max(qtyMax),
 });
 export type DraftLine = z.infer<typeof lineSchema>;
-
-const clamp = (qty: number) => Math.min(qtyMax, qty);
-
-/** The lines with what was said; null: more of one thing than anybody sells at once, or none of it. */
-export function changed(
-	lines: readonly DraftLine[],
-	extracted: ExtractedOrder,
-	isNew: boolean,
-	/** What is said takes the place of what was said before: "can I have 2 teas instead?". */
-	isInstead = false,
-): readonly DraftLine[] | "impossible" {
-	// Whoever says what goes keeps the rest.
-	const isOut = extracted.lines.some(({ how }) => how === "without");
-	const isKept = !isInstead || isOut || extracted.lines.every(({ how }) => how !== "set");
-	const out = isKept ? lines.map((one) => ({ ...one })) : [];
-	const isSame = (line: DraftLine, said: ExtractedLine) => line.name === said.name;
-	for (const said of extracted.lines) {
-		if (said.qty !== null && (said.qty < 1 || said.qty > qtyMax)) return "impossible";
-		const at = out.findIndex((line) => isSame(line, said));
-		const known = out[at];
-		if (said.how === "without") {
-			if (known) out.splice(at, 1);
-			continue;
-		}
-		const qty = said.qty ?? 1;
-		if (!known) out.push({ name: said.name, qty });
-		else if (isNew || said.how === "more") known.qty = clamp(known.qty + qty);
-		else if (said.qty !== null) known.qty = qty;
-	}
-	const { makeIt } = extracted;
-	if (makeIt !== null && extracted.lines.length === 0) {
-		const last = out.at(-1);
-		if (makeIt < 1 || makeIt > qtyMax) return "impossible";
-		if (last) last.qty = makeIt;
-	}
-	return out.slice(0, linesMax);
-}
-
-/** "2, and an ayran", of the one thing that was said before. */
-export function withCount(lines: readonly DraftLine[], text: string): readonly DraftLine[] {
-	const qty = Number(/^\s*(\d{1,2})\s*[,;.](?!\d)/u.exec(text)?.[1] ?? 0);
-	const [only, ...others] = lines;
-	return only !== undefined && others.length === 0 && qty >= 1 && qty <= qtyMax
-		? [{ ...only, qty }]
-		: lines;
-}
-
-/** "Make it the breakfast", of several things that are known: only that. */
-export const hasAlready = (
-	lines: readonly DraftLine[],
-	{ lines: said }: Pick<ExtractedOrder, "lines">,
-): boolean =>
-	lines.length > said.length &&
-	said.every(({ name, qty, how }) =>
-		lines.some((line) => line.name === name && how === "set" && (qty ?? line.qty) === line.qty),
-	);
-
-/** "A tea instead", of two teas: one. */
-export function withOne(
-	lines: readonly DraftLine[],
-	{ lines: said }: Pick<ExtractedOrder, "lines">,
-): readonly DraftLine[] {
-	const [[known, ...others], [one, ...more]] = [lines, said];
-	const isIt = known !== undefined && known.name === one?.name && one.qty === null;
-	return isIt && others.length === 0 && more.length === 0 ? [{ ...known, qty: 1 }] : lines;
-}
-
-/** "One more", of the one thing that it is of. Null: that is not said, or there are others. */
-export function withMore(
-	[only, ...others]: readonly DraftLine[],
-	{ isMoreBare, paxMore }: Pick<Reading, "isMoreBare" | "paxMore">,
-): readonly DraftLine[] | null {
-	if (only === undefined || others.length > 0 || !isMoreBare) return null;
-	return [{ ...only, qty: only.qty + (paxMore ?? 1) }];
-}

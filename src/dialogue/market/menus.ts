@@ -162,3 +162,23 @@ export function findNamed<Of>(
 	}
 	return taken;
 }
+
+/** "1 funghi", of a "Pizza Funghi": words that stand together, and in the name of one thing alone. */
+export function partlyNamed<Of extends { readonly name: string }>(
+	names: readonly Named<Of>[],
+	line: readonly string[],
+	isUnread: (at: number) => boolean,
+	isMeant: (from: number) => boolean,
+) {
+	const found: (Match<Of> & { readonly score: number; readonly isName: boolean })[] = [];
+	for (let from = 0, to = 0; from < line.length; from = to + 1) {
+		for (to = from; isUnread(to); ) to += 1;
+		const said = line.slice(from, to);
+		if (to === from || !said.some((word) => word.length >= tellingLetters) || !isMeant(from))
+			continue;
+		const such = names.filter(({ words }) => said.every((word) => words.includes(word)));
+		if (new Set(such.map(({ of }) => of.name)).size === 1)
+			found.push(...such.map(({ of }) => ({ of, from, to, exact: false, score: 0, isName: true })));
+	}
+	return found;
+}

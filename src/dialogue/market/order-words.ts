@@ -19,6 +19,8 @@ export type OrderingWords = {
 	readonly moreBefore: RegExp;
 	readonly moreAfter: RegExp | null;
 	readonly isFiller: (word: string) => boolean;
+	/** What something comes in: `packs`. */
+	readonly isUnit: (word: string) => boolean;
 	/** What the word before a thing says of it: it is one, another beside the last, or no thing at all. */
 	readonly isBefore: (word: string, what: Before) => boolean;
 };
@@ -54,6 +56,8 @@ function compile(table: OrderingTable): OrderingWords {
 				? null
 				: new RegExp(`^(?:${joined(table.moreAfter)})(?: |$)`, "u"),
 		isFiller: (word) => filler.test(word) || /^\d+$/u.test(word),
+		isUnit: (word) =>
+			filler.test(word) && !Object.values(before).some((pattern) => pattern.test(word)),
 		isBefore: (word, what) => word !== "" && before[what].test(word),
 	};
 }

@@ -35,9 +35,9 @@ function termsOf(all: readonly Serving[]): readonly Term[] {
 				.map(({ norm }) => norm)
 				.join(" ");
 			if (term.length < 3) continue;
-			const known = ids.get(term);
-			if (known === undefined) ids.set(term, new Set([id]));
-			else known.add(id);
+			// "A guesthouse", of a "guest house".
+			for (const spelt of new Set([term, term.replace(/^(\S+) (\S+)$/u, "$1$2")]))
+				ids.set(spelt, (ids.get(spelt) ?? new Set()).add(id));
 		}
 	const terms = [...ids].map(([term, of]) => ({
 		words: term.split(" "),

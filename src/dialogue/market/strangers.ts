@@ -11,7 +11,7 @@ type Span = { readonly from: number; readonly to: number };
 
 /** Words that nothing is known by, where a thing would stand: behind a count, an "a", or the "and" after another thing. */
 export function strangersIn({
-	words: { isBefore, isFiller },
+	words: { isBefore, isFiller, isUnit },
 	line,
 	left,
 	known,
@@ -34,7 +34,10 @@ export function strangersIn({
 			last.to = from + 1;
 			continue;
 		}
-		const [before = "", earlier = ""] = [line[from - 1], line[from - 2]];
+		// "A slice of cheesecake": counted is what it comes in.
+		const isPart = isBefore(line[from - 1] ?? "", "beside") && isUnit(line[from - 2] ?? "");
+		const at = isPart ? from - 2 : from;
+		const [before = "", earlier = ""] = [line[at - 1], line[at - 2]];
 		const isCounted = /^\d{1,2}$/u.test(before) || isBefore(before, "one");
 		const isOne = isCounted && !isBefore(earlier, "beside") && !isCut(from);
 		const isNext = [...known, ...found].some(({ to }) => to === from - 1);

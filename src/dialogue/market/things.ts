@@ -7,12 +7,11 @@ import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
-import { refOfStay } from "../stay.ts";
-import { findNamed, menusOf } from "./menus.ts";
+import { broughtTo, isBroughtTo, isWhereTo, spotIn } from "./brought-to.ts";
+import { findNamed, menusOf, partlyNamed } from "./menus.ts";
 import { withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
 import { strangersIn } from "./strangers.ts";
-import { refOfNamed } from "./whereabouts.ts";
 
 export type ExtractedLine = {
 	readonly name: string;
@@ -77,34 +76,6 @@ function takenWords({ words, uses }: Message["reading"], raw: readonly Word[]) {
 	return taken;
 }
 
-/** "I'd like to try two teas, to the harbour": the place that is one. */
-export const destinationOf = ({ destination, alsoTo }: Message["reading"]) =>
-	destination?.exact.length === 0 && (alsoTo?.exact.length ?? 0) > 0 ? alsoTo : destination;
-
-/** These words name the place of the map that the message goes to. */
-function isBroughtTo(reading: Message["reading"], words: readonly string[]): boolean {
-	const { pickup } = reading;
-	const destination = destinationOf(reading);
-	if (destination === null || destination.exact.length === 0) return false;
-	const named = destination.words.filter((word) => !destination.extra.includes(word));
-	const isFrom = pickup !== null && words.every((word) => pickup.words.includes(word));
-	return !isFrom && words.every((word) => named.includes(word));
-}
-
-/** "To my hotel": a kind of place, whatever businesses are of that kind. */
-const isWhereTo = (reading: Message["reading"], words: readonly string[]) => {
-	const destination = destinationOf(reading);
-	return destination !== null && words.every((word) => destination.words.includes(word));
-};
-
-/** "To my room": what it is brought to, where its number is not said. */
-export function spotIn(reading: Message["reading"]): string | null {
-	const { destination, language } = reading;
-	if (destination === null || destination.exact.length > 0) return null;
-	const { spotName } = wordsOf(language.locale);
-	return destination.words.map(spotName).find((name) => name !== null) ?? null;
-}
-
 /** So short a message may be the name that was asked for. */
 const answerWordsMax = 3;
 
@@ -118,50 +89,21 @@ function partsOfNames(
 	const { pickup } = reading;
 	const isAnswer = line.length <= answerWordsMax;
 	if (pickup === null && !isAnswer) return [];
-	const isNamedSo = (name: string) =>
+	// "At the Akasya by the harbour": beside the place is who is there.
+	const isNamedSo = (name: string, words: readonly string[]) =>
 		pickup?.exact.length === 0 ||
+		words.every((word) => pickup?.extra.includes(word)) ||
 		pickup?.exact.some((id) => index.byId.get(id)?.names["en"] === name) === true;
 	const found = findNamed(line, menusOf(snapshot.market).byWord, free, undefined, written).filter(
 		({ of, from, to, exact }) => {
 			const words = written.slice(from, to);
-			const isPickup = words.every((word) => pickup?.words.includes(word)) && isNamedSo(of.name);
+			const isPickup =
+				words.every((word) => pickup?.words.includes(word)) && isNamedSo(of.name, words);
 			const isAlone = line.length === words.length;
 			return exact && (isPickup || isAlone || (isAnswer && !isWhereTo(reading, words)));
 		},
 	);
 	return new Set(found.map(({ of }) => of)).size === 1 ? found : [];
-}
-
-/** Where it is brought: a place of the map that is none of the businesses named. */
-function broughtTo(
-	{ reading, snapshot }: Message,
-	isShop: (words: readonly string[]) => boolean,
-	isSaidTwice: (words: readonly string[]) => boolean,
-	isFrom: boolean,
-): PlaceRef | null {
-	const said = [
-		destinationOf(reading),
-		...(isFrom ? reading.bare : []),
-		...(isFrom ? [reading.pickup] : []),
-	];
-	// "From Akasya Hotel Harbour to the harbour", or to a room of its own: the business is where it comes from.
-	const { pickup } = reading;
-	const isFromShop = (pickup?.exact.length ?? 0) > 0 && isShop(pickup?.words ?? []);
-	for (const one of said) {
-		const [id, ...others] = one?.exact ?? [];
-		if (one === null || one === undefined || id === undefined || others.length > 0) continue;
-		const named = one.words.filter((word) => !one.extra.includes(word));
-		const isOther = !pickup?.exact.includes(id) || isSaidTwice(named);
-		const isTo = isFromShop && one !== pickup && isOther;
-		// "From the harbour hotel": the harbour is where that is.
-		if (isTo || !isShop(one === pickup ? one.words : named)) return { placeId: id };
-	}
-	const to = destinationOf(reading);
-	const stay = to && refOfStay(snapshot, to.words, reading.language);
-	if (stay) return stay;
-	return to !== null && to.exact.length === 0 && !isShop(to.words)
-		? refOfNamed(snapshot.market, to.words, reading.language)
-		: null;
 }
 
 function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
@@ -240,7 +182,19 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		isNothing,
 		written,
 	);
-	dishes = [...dishes, ...others].sort((a, b) => a.from - b.from);
+	dishes = [...dishes, ...others];
+	const isUnread = (i: number) =>
+		free[i] === true &&
+		!dishes.some(({ from, to }) => i >= from && i < to) &&
+		spanOf(i).every((use) => use === null) &&
+		!words.isFiller(line[i] ?? "") &&
+		!isWhereTo(reading, [line[i] ?? ""]);
+	const parted = partlyNamed(only ? inOnly : menus.dishes, line, isUnread, (from) =>
+		only
+			? !words.isBefore(line[from - 1] ?? "", "beside")
+			: /^\d{1,2}$/u.test(line[from - 1] ?? ""),
+	);
+	dishes = [...dishes, ...parted].sort((a, b) => a.from - b.from);
 	line = line.map((word, i) => (free[i] ? word : "@"));
 	const counted = new Set<number>();
 	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
@@ -259,10 +213,12 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		);
 		const before = line.slice(Math.max(0, clause), from).join(" ");
 		const after = line.slice(to).join(" ");
-		// "2 colas"; "2 slices of cake"; "amata 2". Each number counts one thing.
+		// "2 colas"; "2 packs cola"; "2 slices of cake"; "amata 2". Each number counts one thing.
+		const [near = "", unit = ""] = [line[from - 1], line[from - 2]];
 		const number = [
 			from - 1,
-			words.isFiller(line[from - 1] ?? "") ? from - 2 : -1,
+			words.isFiller(near) ? from - 2 : -1,
+			words.isBefore(near, "beside") && words.isUnit(unit) ? from - 3 : -1,
 			dishes.some((one) => one.from === to + 1) ? -1 : to,
 		].find((i) => /^\d{1,10}$/u.test(line[i] ?? "") && !counted.has(i));
 		if (number !== undefined) counted.add(number);

@@ -24,7 +24,7 @@ const ofDays: ReadonlySet<TimePiece["kind"]> = new Set([
 	"week",
 	"month",
 ] satisfies readonly DayPiece["kind"][]);
-const isOfDay = (piece: TimePiece): piece is DayPiece => ofDays.has(piece.kind);
+export const isOfDay = (piece: TimePiece): piece is DayPiece => ofDays.has(piece.kind);
 const isToday = (piece: DayPiece) => piece.kind === "day" && piece.plus === 0;
 
 /** `unread`: what of the message is about time, and no rule has read. */

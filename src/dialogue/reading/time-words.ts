@@ -5,6 +5,7 @@ import type { Grammar } from "./grammar.ts";
 import type { Digits } from "./numbers.ts";
 import type { Use } from "./tag-places.ts";
 import { Line, type Word } from "./text.ts";
+import { isOfDay } from "./time-said.ts";
 
 /** One message says no more than this many things about time. */
 const matchesMax = 12;
@@ -56,6 +57,7 @@ export function readTimes(
 	weak: boolean,
 ): readonly TimePiece[] {
 	const pieces: TimePiece[] = [];
+	const refused: TimePiece[] = [];
 	const lines = keptLine(digits, uses);
 	for (const [i, rule] of grammar.language.times.entries()) {
 		if ((rule.weak === true) !== weak) continue;
@@ -65,10 +67,36 @@ export function readTimes(
 		for (const match of matchesOf(line.text, pattern)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "time")) continue;
 			lines.changed();
-			pieces.push(...rule.read(match.slice(1)));
+			const read = rule.read(match.slice(1));
+			const isNot = read.every(isOfDay) && isRefused(line.text, match, grammar);
+			(isNot ? refused : pieces).push(...read);
 		}
 	}
-	return pieces;
+	// "I meant Tuesday, not Monday"; of a day alone that is no more than asked.
+	return pieces.some(isOfDay) ? pieces : [...pieces, ...refused];
+}
+
+const refusalWordsMax = 3;
+/** "Not" stands before it, or behind it where the language says it there. */
+function isRefused(
+	text: string,
+	{ index, 0: { length } }: RegExpExecArray,
+	{ notBefore, notAfter }: Grammar,
+): boolean {
+	const isAt = (pattern: RegExp | null, at: number, end?: number) => {
+		if (pattern === null) return false;
+		pattern.lastIndex = at;
+		const found = pattern.exec(text);
+		return found !== null && (end === undefined || at + found[0].length === end);
+	};
+	if (isAt(notAfter, index + length + 1)) return true;
+	const before = text
+		.slice(0, Math.max(0, index - 1))
+		.split(" ")
+		.slice(-refusalWordsMax);
+	return before.some((_, i) =>
+		isAt(notBefore, index - 1 - before.slice(i).join(" ").length, index - 1),
+	);
 }
 
 /** What of the message is about a day or an hour, and no rule has read: it is asked about. */

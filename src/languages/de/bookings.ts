@@ -14,6 +14,7 @@ export const bookings: BookingTable = {
 		"termin|haarschnitt|friseur\\S*|frisör\\S*|haare schneiden|massage|maniküre|pediküre|rasur|behandlung",
 		"(?:mache|machen|möchte|will|wollen|eine|1) (?:eine |1 )?(?:reservierung|buchung)",
 	],
+	appointment: ["termine?s?"],
 	verb: ["übernachten|übernachte|reservier\\S*|buch(?:e|en|t)?"],
 	ride: [
 		"taxis?|taxe|auto|wagen|fahrer|fahrerin|fahrt|shuttle|uber|transfer|taxifahrer",

@@ -29,6 +29,7 @@ export const bookings: BookingTable = {
 	visit: [
 		"hair ?cuts?|appointments?|massage|manicure|pedicure|shave|facial|trim|colou?r|check ?up",
 	],
+	appointment: ["appointments?"],
 	verb: ["book|booking|reserve|reserving|reservation"],
 	ride: [
 		"taxis?|taxy|taxicab|cabs?|minicab|rides?|lift|driver|transfer|uber|car|pick ?up|picked up|drop(?:ped)? off",

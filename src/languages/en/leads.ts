@@ -37,7 +37,7 @@ export const leads: LeadTable = {
 	},
 	signs: {
 		plumb: [
-			"leak(?:s|ing|ed|age|y)?|drip(?:s|ping)|(?:blocked|clogged|burst|overflowing|broken) (?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath)|(?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath|boiler)(?: \\w+){0,2} (?:blocked|clogged|burst|overflow\\w*|broken|broke|wont drain|not working)|no (?:hot )?water",
+			"leak(?:s|ing|ed|age|y)?|drip(?:s|ping)|(?:blocked|clogged|burst|overflowing|broken) (?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath)|(?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath|boiler)(?: \\w+){0,6} (?:blocked|clogged|burst|overflow\\w*|broken|broke|wont drain|not working)|no (?:hot )?water",
 		],
 		electric: [
 			"(?:no|lost) (?:power|electricity)|(?:power|electricity|lights?|sockets?|outlets?|fuse)(?: \\w+){0,2} (?:out|gone|off|broken|sparking|blown|blew|tripp\\w*|not working|doesnt work|dont work)",

@@ -13,6 +13,7 @@ export const search: SearchWords = {
 		"(?:find|finding|search|searching|look|looking|hunting|(?:on the )?(?:hunt|lookout))(?: for| at)?",
 		"(?:need|want|like|get|after)(?= (?:\\w+ ){0,4}(?:restaurants?|eater(?:y|ies)|(?:place|spot) (?:for|with|that) ))",
 		"(?:do you )?know who (?:has|have|sells?)|who (?:has|have|sells?|stocks?)",
+		"any ?(?:one|body|where|place)(?: here| there| around| nearby| in town)? (?:do|does|doing|has|have|got|sells?|selling|serves?|serving|makes?|making)",
 		"(?:which|what) (?:shop|store|place|pharmacy)s?(?: here)? (?:has|have|sells?)",
 		"(?:shop|store|place) (?:with|that (?:has|sells)|which (?:has|sells)|selling)",
 		"(?:what|which) (?:sorts?|kinds?|types?) of",

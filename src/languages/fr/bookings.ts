@@ -10,6 +10,7 @@ export const bookings: BookingTable = {
 		"rendez ?vous|rdv|coupe(?: de cheveux)?|(?:aller )?(?:chez le |au )?coiffeur|coiffeuse|massage|manucure|pedicure|rasage|soin",
 		"(?:faire|fais|prendre|voudrais|veux|voulons|une|1) (?:une |1 )?reservation",
 	],
+	appointment: ["rendez ?vous|rdv"],
 	verb: ["dormir|loger|séjourner|reserv\\S*|retenir"],
 	ride: [
 		"taxis?|taxy|voiture|vtc|chauffeur|course|navette|vehicule|uber|transfert|conducteur",

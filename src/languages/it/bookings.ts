@@ -14,6 +14,7 @@ export const bookings: BookingTable = {
 		"appuntament[oi]|taglio(?: di capelli)?|parrucchier[ae]|barbiere|colore (?:ai|dei) capelli|tinta|ting\\S*(?: i)? capelli|tagli\\S* i capelli|massaggio|manicure|pedicure|rasatura|trattamento",
 		"(?:fare|faccio|vorrei|voglio|vogliamo|1) (?:1 )?prenotazione",
 	],
+	appointment: ["appuntament[oi]"],
 	verb: ["dormire|soggiornare|pernottare|alloggiare|prenot\\S*|riserv\\S*"],
 	ride: [
 		"taxi|tassi|taxy|auto|macchina|autista|corsa|navetta|uber|ncc|transfer|conducente|tassista",

@@ -12,6 +12,7 @@ export const bookings: BookingTable = {
 		"rezervasiyo|kwiyogoshesha|kogoshwa|kogosha|masaji|massage|gusokoza|gukata umusatsi|rendez vous|rdv",
 		"(?:mumbikire|mutubikire|mubike|ndashaka|turashaka|nifuza|twifuza|gufata|mumfatire|mudufatire) (?:umwanya|imyanya)",
 	],
+	appointment: ["gahunda|randevu|rendez ?vous"],
 	verb: [
 		"kurara|turare|kuharara|mumbikire|mutubikire|mubike|kubika|bika|mbikira|kureserva|reserva|rezerva|kubuka|booking|book|reservation|gufata umwanya",
 	],

@@ -3,6 +3,7 @@ import type { PayingWords } from "../../ports/languages/paying.ts";
 
 export const paying: PayingWords = {
 	pay: ["kwishyura|ishyura|nishyure|nishyura|kwishura|ishura"],
+	paid: ["narishyuye|nishyuye|twarishyuye|twishyuye|namaze kwishyura"],
 	order: ["natumije|ibyo natumije|komande"],
 	own: ["umwanya|ameza|icyumba|gusura|ubwishingizi|avansi"],
 	card: ["karita|ikarita"],

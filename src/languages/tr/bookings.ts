@@ -16,6 +16,7 @@ export const bookings: BookingTable = {
 		"rezervasyon|rezervasyonu",
 		"randevu|randevusu|(?:berber|kuafor)(?:e|de)?|sac kesim\\S*|sac kestir\\S*|sac\\S* (?:kestir|boyat)\\S*|tekne (?:turu|gezisi)\\S*|tekneyle (?:gez|dolas|tur)\\S*|sacimi kestir\\S*|masaj|manikur|pedikur|sakal tirasi",
 	],
+	appointment: ["randevu\\S*"],
 	verb: [
 		"kal(?:mak|acagi[mz]|acam|acaz|cam|cas|caz|iriz|alim|icam|icaz|malik)|ayirt\\S*|ayir(?:in|ir|irsan\\S*|abilir)?|rezerve|rezervasyon\\S*|yer ayir\\S*",
 	],

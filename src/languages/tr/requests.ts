@@ -483,8 +483,8 @@ export const requests: Language = {
 			read: ([word, h]) => [{ kind: "day", plus: 0 }, ...part(word), clock(num(h), 0)],
 		},
 		{
-			pattern: `bu (sabah|oglen|ogle|aksamustu|aksam|gece)`,
-			read: ([word]) => [{ kind: "day", plus: 0 }, ...part(word)],
+			pattern: `bu (sabah|oglen|ogle|aksamustu|aksam|gece)|(?<!@ )(aksama)`,
+			read: ([word, alone]) => [{ kind: "day", plus: 0 }, ...part(word ?? alone)],
 		},
 		{
 			pattern: `(haftaya |gelecek hafta |onumuzdeki )?(${weekdays.map((day) => (day === "pazar" ? "pazar(?= (?:gun|sabah|ogle|oglen|aksam|saat|\\d)|dan (?:basla|itibaren))" : day)).join("|")})(?:den|dan)?(?: gunu?)?(?: icin)?(?: itibaren)?`,

@@ -1,7 +1,7 @@
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { textIn } from "../../core/template/texts.ts";
-import { writeDay, writeMoment, writeMoney, writeNights } from "../../core/writing.ts";
+import { writeClock, writeDay, writeMoment, writeMoney, writeNights } from "../../core/writing.ts";
 import type { BookingPlace, BookingSlot, BookingTerms, FreeSlot } from "../../ports/ledger.ts";
 import { bookingsTemplates } from "./templates.ts";
 
@@ -74,3 +74,18 @@ export const slotsInWords = (
 		.slice(0, shownSlotsMax)
 		.map((slot) => whenOf({ ...slot, unit, timezone }, reader))
 		.join("; ");
+
+const clockOf = (start: string): string => start.slice(start.indexOf("T") + 1);
+/** What was asked for by the minute, where a start is kept only now and then: which one it is. Null: that one, or a stay. */
+export function startTold(
+	{ slotStartMs, timezone, unit }: Timed,
+	asked: string,
+	locale: Locale,
+): string | null {
+	const start = writeClock(slotStartMs, timezone);
+	return unit === "nights" || start === clockOf(asked)
+		? null
+		: textIn(bookingsTemplates, "bookings.starts_then", locale)
+				.replace("{start}", start)
+				.replace("{asked}", clockOf(asked));
+}

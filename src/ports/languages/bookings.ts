@@ -6,6 +6,8 @@ export type BookingTable = {
 	readonly room: readonly string[];
 	/** A time with somebody, and bookings in general. */
 	readonly other: readonly string[];
+	/** A time with somebody, and not what for. */
+	readonly appointment: readonly string[];
 	/** Of those, a time with somebody: a haircut, an appointment. Absent: nobody tells the two apart. */
 	readonly visit?: readonly string[];
 	/** To book: a request only beside the name of a business. */

@@ -1,6 +1,8 @@
 /** How people of one language ask to pay. One file `paying.ts` for each language. Whole words, over folded words. */
 export type PayingWords = {
 	readonly pay: readonly string[];
+	/** Somebody has done so already. */
+	readonly paid: readonly string[];
 	/** What was ordered: what it costs is known. */
 	readonly order: readonly string[];
 	/** What else of one's own is paid for: a booking, a viewing, an insurance. */

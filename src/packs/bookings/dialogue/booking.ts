@@ -1,6 +1,6 @@
 /** A table, a room or a time: what is missing is asked for one at a time, then the booking is proposed. */
 import type { Json } from "../../../core/json.ts";
-import type { Market, Venue } from "../../../core/market.ts";
+import type { Venue } from "../../../core/market.ts";
 import { writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
@@ -16,7 +16,6 @@ import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
-import { readSearch } from "../../../dialogue/reading/search-reading.ts";
 import { soughtFirst } from "../../../dialogue/sought.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
@@ -31,18 +30,25 @@ import {
 } from "./draft.ts";
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
+import { isHome } from "./kind.ts";
 import type { Key } from "./key.ts";
-import { askVenue, othersThan, startsAt, venuesShownMax, whichOf } from "./which.ts";
+import {
+	askVenue,
+	isPutOff,
+	listedOf,
+	nobodys,
+	othersThan,
+	startsAt,
+	venuesShownMax,
+	whichOf,
+	withAnyTable,
+	withOnlyVenue,
+} from "./which.ts";
+import { withAddress, withOnlyStart } from "./visit.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
 export const initiate = "booking.initiate";
-
-/** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
-function isHome({ reading }: Message): boolean {
-	const said = readSearch(reading.words, reading.language);
-	return said?.sought.kind === "home" && said.bedrooms !== null;
-}
 
 /** "Book a table for tomorrow": what, and when. */
 const whole = 5.1;
@@ -156,19 +162,6 @@ function isStay(draft: BookingDraft, venue: Venue): boolean {
 	return fitting.length > 0 && fitting.every(({ unit }) => unit === "nights");
 }
 
-/** Asked which, and told something else. */
-const isPutOff = ({ draft, changed, answered }: Change): boolean =>
-	draft.asked === "offering" && changed && !answered;
-
-/** Where people eat, any table will do for who does not say: they are not asked again. */
-function withAnyTable(change: Change, market: Market): Change {
-	const { draft } = change;
-	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
-	if (venue === undefined || !isPutOff(change) || !isDining(draft, venue)) return change;
-	const [first] = offeringsFor(venue, draft);
-	return { ...change, draft: { ...draft, offering: draft.offering ?? first?.name ?? null } };
-}
-
 /** Something else than which table is open. */
 const isMissing = (draft: BookingDraft, venue: Venue): boolean =>
 	isStay(draft, venue)
@@ -226,10 +219,10 @@ const ask = (draft: BookingDraft, question: Question<Key>): Step<Key> => ({
 });
 
 /** Asks the open question, or proposes the booking. */
-function settle(message: Message, heard: Change): Step<Key> {
+function settle(message: Message, said: Change): Step<Key> {
 	const { snapshot, locale } = message;
 	const { market, nowMs } = snapshot;
-	const change = withAnyTable(heard, market);
+	const change = withAnyTable(withOnlyStart(withOnlyVenue(said, market, nowMs), market), market);
 	const { draft } = change;
 	const question = nextQuestion(message, change);
 	if (question !== null) return ask(draft, question);
@@ -295,14 +288,20 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	const there = venueIndex(market).byId.get(businessThere(message) ?? "")?.businessId;
 	const isThere = there !== undefined && before.businessId === null && extracted.named === null;
 	const from = isThere ? { ...before, businessId: there } : before;
-	const change = fillBooking(from, extracted, { nowMs, market }, isRequest && !isThere);
+	const fill = (of: BookingDraft, isNew: boolean) =>
+		fillBooking(of, extracted, { nowMs, market }, isNew);
+	const first = fill(from, isRequest && !isThere);
+	const businessId = isRequest ? listedOf(first, message.snapshot) : null;
+	const filled = businessId === null ? first : fill({ ...from, businessId }, false);
+	const change = withAddress(filled, message);
 	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
 	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;
 	const other = extracted.named?.kind === "one" ? null : elsewhere(message, before, change);
 	if (other !== null) return { changed: true, answered: true, step: () => other };
+	// "One more", of those who are known.
+	const isMore = message.reading.isMoreBare && before.party !== null;
 	return {
-		// "One more", of those who are known.
-		...(message.reading.isMoreBare && before.party !== null ? { isSure: true as const } : {}),
+		...(isMore || change !== filled ? { isSure: true as const } : {}),
 		changed: (change.changed || isSame || isThere) && !isSpot(message),
 		answered: change.answered && !isSpot(message),
 		step: () => settle(message, change),
@@ -312,6 +311,7 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 export const booking: Dialogue<Key> = {
 	name: "booking",
 	intent: "booking",
+	recalls: true,
 	has: ({ snapshot }) => (snapshot.market.venues?.length ?? 0) > 0,
 	tool: initiate,
 	evidence,
@@ -324,6 +324,8 @@ export const booking: Dialogue<Key> = {
 	begin: (message) => {
 		const { named, served } = extract(message);
 		const isKnown = named !== null || served !== null;
+		const sought = nobodys(message);
+		if (sought !== null) return { changed: true, answered: false, step: () => sought };
 		const first = isKnown ? null : soughtFirst(message, evidence(message));
 		return first ?? take(message, emptyBooking, true);
 	},

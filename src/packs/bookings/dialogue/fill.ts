@@ -8,7 +8,7 @@ import { read } from "../../../dialogue/reading/reading.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { fillWhen, noWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
-import { asOtherHour, hadElsewhere, isOtherKind, sleeps, whatIn } from "./kind.ts";
+import { asOtherHour, hadElsewhere, isOtherKind, offeringTold, sleeps, whatIn } from "./kind.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -91,6 +91,9 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 	if (exact.size === 1 && only !== undefined)
 		return { draft: { ...draft, offering: only }, changed: true };
 	const { kinds } = extracted;
+	const told = extracted.says("table", "room") ? offeringTold(venue, words) : null;
+	if (draft.asked !== "offering" && told !== null)
+		return { draft: { ...draft, offering: told }, changed: true };
 	if (draft.asked !== "offering" && kinds.length === 0) return { draft, changed: false };
 	const like = findPlace(
 		names,

@@ -5,6 +5,7 @@ import type { Extracted } from "../../../dialogue/market/businesses.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
+import { readSearch } from "../../../dialogue/reading/search-reading.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { BookingDraft } from "./draft.ts";
 
@@ -94,13 +95,25 @@ export function hadElsewhere(
 	return had.length === 1 ? (had[0] ?? null) : null;
 }
 
+/** In so few words a number is the hour that shall be another. */
+const hourWordsMax = 5;
+
 /** "No, make it 9", of 2 at 8: the hour, since that is nearer; and of 8 at 8 those who come. */
 export function asOtherHour(before: BookingDraft, extracted: Extracted): Extracted {
 	const { reading } = extracted;
-	const { pax, isPaxBare, time } = reading;
-	if (!isPaxBare || pax === null || saysTime(time) || before.asked === "party") return extracted;
-	if (before.clock === null || before.party === null) return extracted;
-	const isNearer = Math.abs(pax - (before.clock.hour % 12)) < Math.abs(pax - before.party);
+	const { isPaxBare, time, spare } = reading;
+	// "No sorry, 5 is better".
+	const isStreet = reading.words.some(({ norm }) => reading.language.streets.has(norm));
+	const isSpare = reading.pax === null && reading.words.length <= hourWordsMax && !isStreet;
+	const pax = isSpare ? spare : isPaxBare ? reading.pax : null;
+	if (pax === null || saysTime(time) || before.asked === "party") return extracted;
+	if (isSpare && before.asked !== null) return extracted;
+	if (before.clock === null || pax < 1 || pax > 12) return extracted;
+	// One alone is whoever said no number.
+	const isOne = before.party === null || before.party === 1;
+	const isNearer = isOne
+		? isSpare
+		: Math.abs(pax - (before.clock.hour % 12)) < Math.abs(pax - (before.party ?? 0));
 	return isNearer
 		? {
 				...extracted,
@@ -112,4 +125,28 @@ export function asOtherHour(before: BookingDraft, extracted: Extracted): Extract
 				},
 			}
 		: extracted;
+}
+
+/** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
+export function isHome({ reading }: Message): boolean {
+	const said = readSearch(reading.words, reading.language);
+	return said?.sought.kind === "home" && said.bedrooms !== null;
+}
+
+const tellingLetters = 4;
+/** "The inside table", of one inside and one on the quay: by a word that no other of them is called. */
+export function offeringTold(
+	{ offerings }: Venue,
+	words: Extracted["reading"]["words"],
+): string | null {
+	const said = new Set(words.flatMap(({ norm }) => (norm.length < tellingLetters ? [] : [norm])));
+	const wordsOf = (name: string) => fold(name).split(" ");
+	const [only, ...more] = offerings.filter((one) =>
+		wordsOf(one.name).some(
+			(word) =>
+				said.has(word) &&
+				offerings.every(({ name }) => name === one.name || !wordsOf(name).includes(word)),
+		),
+	);
+	return more.length > 0 ? null : (only?.name ?? null);
 }

@@ -1,15 +1,18 @@
 /** Whose table, room or time it shall be: who fits and is open then, and who else there is. */
+import { fold } from "../../../core/fold.ts";
 import type { Market, Venue } from "../../../core/market.ts";
 import { opensAt } from "../../../core/opening-hours.ts";
-import type { Question } from "../../../dialogue/dialogue.ts";
+import type { Question, Step } from "../../../dialogue/dialogue.ts";
 import { numbered } from "../../../dialogue/drafted.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { conceptsIn } from "../../../dialogue/nouns.ts";
 import { instantOf } from "../../../dialogue/reading/clock.ts";
 import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { startOf } from "../../../dialogue/reading/when.ts";
 import type { BookingDraft } from "./draft.ts";
-import type { Change } from "./fill.ts";
+import { type Change, offeringsFor } from "./fill.ts";
 import type { Key } from "./key.ts";
 
 /** So many businesses are offered to choose from. */
@@ -48,7 +51,8 @@ function openThen(venues: readonly Venue[], draft: BookingDraft, nowMs: number):
 	return open.length > 0 ? open : venues;
 }
 
-export function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Question<Key> {
+/** Those of whom one is meant. */
+function venuesShown({ draft, venue }: Change, market: Market, nowMs: number) {
 	const { byId } = venueIndex(market);
 	const among =
 		venue?.kind === "several"
@@ -57,7 +61,20 @@ export function askVenue({ draft, venue }: Change, market: Market, nowMs: number
 					draft.area,
 				)
 			: fittingVenues(market, draft);
-	const shown = openThen(among, draft, nowMs).slice(0, venuesShownMax);
+	return openThen(among, draft, nowMs);
+}
+
+/** "The inside table", of the one place that was found: there, where that has such a thing. */
+export function listedOf(change: Change, { market, nowMs, offered }: Message["snapshot"]) {
+	const [one, ...more] = offered?.items ?? [];
+	if (change.draft.businessId !== null || one?.kind !== "business" || more.length > 0) return null;
+	const fits = venuesShown(change, market, nowMs).some(({ businessId }) => businessId === one.id);
+	return fits ? one.id : null;
+}
+
+export function askVenue(change: Change, market: Market, nowMs: number): Question<Key> {
+	const { venue } = change;
+	const shown = venuesShown(change, market, nowMs).slice(0, venuesShownMax);
 	const names = shown.map(({ name }) => name);
 	if (venue?.kind === "unknown" && venue.words !== "")
 		return {
@@ -87,4 +104,56 @@ export function othersThan(
 			: (market.venues ?? []).filter(({ category }) => category === here.category);
 	const others = among.filter(({ businessId }) => !refused.has(businessId));
 	return openThen(others, draft, nowMs).slice(0, venuesShownMax);
+}
+
+/** One of those that would do is open then: nobody is asked which of one. */
+export function withOnlyVenue(change: Change, market: Market, nowMs: number): Change {
+	const { draft, venue } = change;
+	if (draft.businessId !== null || venue?.kind === "unknown" || !isKindSaid(change)) return change;
+	const [only, ...others] = venuesShown(change, market, nowMs);
+	return only === undefined || others.length > 0
+		? change
+		: { ...change, draft: { ...draft, businessId: only.businessId } };
+}
+const isKindSaid = ({ draft, venue }: Change): boolean =>
+	draft.what !== null || draft.having !== null || venue?.kind === "several";
+
+const thingWordsMax = 3;
+/** "A massage at 5", "an appointment with a dentist", and nobody here has that: it is looked for, and no time with just anybody is offered. Null: that is not said. */
+export function nobodys(message: Message): Step<Key> | null {
+	const { named, served, found, says, words, reading } = extract(message);
+	const { rest } = message.reading;
+	if (rest === null || named !== null || served !== null || !says("other")) return null;
+	// "A new reservation" is of anything.
+	const isAnything = conceptsIn(message).some((of) => of.includes("thing"));
+	if (says("table", "room") || found() !== null || isAnything) return null;
+	const things = reading.words.filter(
+		({ norm }) => rest.words.includes(norm) && !words.isAppointment(norm) && !words.isKind(norm),
+	);
+	const { market } = message.snapshot;
+	const had = new Set(
+		market.venues?.flatMap(({ offerings }) =>
+			offerings.flatMap(({ name }) => fold(name).split(" ")),
+		),
+	);
+	const query = things.map(({ raw }) => raw).join(" ");
+	return things.length === 0 ||
+		things.length > thingWordsMax ||
+		things.some(({ norm }) => had.has(norm)) ||
+		!Object.hasOwn(market.tools, "listing.search")
+		? null
+		: { kind: "call", tool: "listing.search", args: { query }, values: null };
+}
+
+/** Asked which, and told something else. */
+export const isPutOff = ({ draft, changed, answered }: Change): boolean =>
+	draft.asked === "offering" && changed && !answered;
+
+/** Where people eat, any table will do for who does not say: they are not asked again. */
+export function withAnyTable(change: Change, market: Market): Change {
+	const { draft } = change;
+	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
+	if (venue === undefined || !isPutOff(change) || !isDining(draft, venue)) return change;
+	const [first] = offeringsFor(venue, draft);
+	return { ...change, draft: { ...draft, offering: draft.offering ?? first?.name ?? null } };
 }

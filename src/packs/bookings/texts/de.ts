@@ -10,6 +10,7 @@ export const de: BookingsTexts = {
 		"*{business}*\n{offering}\n*{when}*{people}\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nPreis: *{price}*\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
+	"bookings.starts_then": "Dort beginnt es um {start}, nicht um {asked}.",
 	"bookings.booked": "Gebucht: {business}, {offering}, *{when}*{people}. Ihr Code ist {code}.",
 	"bookings.booked_asking":
 		"Ich habe bei {business} angefragt: {offering}, *{when}*{people} ({code}). Es gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",

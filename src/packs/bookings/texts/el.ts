@@ -10,6 +10,7 @@ export const el: BookingsTexts = {
 		"*{business}*\n{offering}\n*{when}*{people}\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nΤιμή: *{price}*\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
+	"bookings.starts_then": "Εκεί αρχίζει στις {start}, όχι στις {asked}.",
 	"bookings.booked":
 		"Η κράτησή σας έγινε: {business}, {offering}, *{when}*{people}. Ο κωδικός σας είναι {code}.",
 	"bookings.booked_asking":

@@ -7,6 +7,7 @@ export const en = {
 		"*{business}*\n{offering}\n*{when}*{people}\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nPrice: *{price}*\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
+	"bookings.starts_then": "They begin at {start}, not at {asked}.",
 	"bookings.booked": "Booked: {business}, {offering}, *{when}*{people}. Your code is {code}.",
 	"bookings.booked_asking":
 		"I have asked {business}: {offering}, *{when}*{people} ({code}). It counts once they agree; I will write as soon as they answer.",

@@ -10,6 +10,7 @@ export const fr: BookingsTexts = {
 		"*{business}*\n{offering}\n*{when}*{people}\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nPrix : *{price}*\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
+	"bookings.starts_then": "Là-bas, cela commence à {start}, et non à {asked}.",
 	"bookings.booked":
 		"C'est réservé : {business}, {offering}, *{when}*{people}. Votre code est {code}.",
 	"bookings.booked_asking":

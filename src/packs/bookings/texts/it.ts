@@ -10,6 +10,7 @@ export const it: BookingsTexts = {
 		"*{business}*\n{offering}\n*{when}*{people}\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nPrezzo: *{price}*\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
+	"bookings.starts_then": "Lì si comincia alle {start}, non alle {asked}.",
 	"bookings.booked": "Prenotato: {business}, {offering}, *{when}*{people}. Il suo codice è {code}.",
 	"bookings.booked_asking":
 		"Ho chiesto a {business}: {offering}, *{when}*{people} ({code}). Vale solo quando accettano; le scrivo appena rispondono.",

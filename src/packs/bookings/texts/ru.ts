@@ -10,6 +10,7 @@ export const ru: BookingsTexts = {
 		"*{business}*\n{offering}\n*{when}*{people}\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nЦена: *{price}*\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
+	"bookings.starts_then": "Там начинают в {start}, а не в {asked}.",
 	"bookings.booked": "Забронировано: {business}, {offering}, *{when}*{people}. Ваш код: {code}.",
 	"bookings.booked_asking":
 		"Запрос отправлен – {business}: {offering}, *{when}*{people} ({code}). Бронь действует, когда они согласятся; я напишу, как только ответят.",

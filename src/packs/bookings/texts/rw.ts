@@ -10,6 +10,7 @@ export const rw: BookingsTexts = {
 		"*{business}*\n{offering}\n*{when}*{people}\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nIgiciro: *{price}*\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
+	"bookings.starts_then": "Bitangira saa {start}, ntabwo ari saa {asked}.",
 	"bookings.booked":
 		"Umwanya wanyu wabitswe: {business}, {offering}, *{when}*{people}. Kode yanyu ni {code}.",
 	"bookings.booked_asking":

@@ -10,6 +10,7 @@ export const tr: BookingsTexts = {
 		"*{business}*\n{offering}\n*{when}*{people}\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
 	"bookings.confirm_priced_asking":
 		"*{business}*\n{offering}\n*{when}*{people}\nÜcret: *{price}*\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
+	"bookings.starts_then": "{asked} yerine {start} saatinde başlıyor.",
 	"bookings.booked":
 		"Rezervasyonunuz yapıldı: {business}, {offering}, *{when}*{people}. Kodunuz {code}.",
 	"bookings.booked_asking":

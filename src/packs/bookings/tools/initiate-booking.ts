@@ -7,7 +7,7 @@ import { andPeople, writeClock, writePeople } from "../../../core/writing.ts";
 import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
-import { priceOf, priceToPay, whenOf } from "../format.ts";
+import { priceOf, priceToPay, startTold, whenOf } from "../format.ts";
 import type { BookingsNeeds } from "../needs.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
@@ -67,14 +67,21 @@ const answerableUntilMs = ({ holdExpiresAtMs }: HeldBooking, nowMs: number): num
 	Math.min(holdExpiresAtMs, nowMs + ttlSeconds * 1000) - thirdPartyMarginMs;
 
 function prepare(call: {
+	readonly input: Input;
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const { ctx } = call;
+	const { ctx, input: request } = call;
 	const held = call.current?.["held"] as HeldBooking | undefined;
 	if (!held)
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
 	const price = priceToPay(held, ctx);
+	// What the business is told beside it is seen before the yes, too.
+	const told = [
+		startTold(held, request.start, ctx.locale),
+		request.notes === null ? null : `“${request.notes}”`,
+	];
+	const lines = told.flatMap((one) => (one === null ? [] : [`\n${one}`])).join("");
 	return {
 		ok: true,
 		args: {
@@ -89,7 +96,7 @@ function prepare(call: {
 			business: held.businessName,
 			when: whenOf(held, ctx),
 			// One alone is told, too: a number that was misread is seen before the yes.
-			people: `, ${writePeople(held.partySize, ctx.locale)}`,
+			people: `, ${writePeople(held.partySize, ctx.locale)}${lines}`,
 			price: price ?? "",
 			until: writeClock(answerableUntilMs(held, ctx.nowMs), held.timezone),
 		},

@@ -16,7 +16,7 @@ const week = [1, 2, 3, 4, 5, 6, 0] as const;
 const aSundayMs = Date.UTC(2023, 0, 1);
 const dayMs = 86_400_000;
 
-type Business = Pick<Venue | Shop, "name" | "openingHours" | "timezone">;
+type Business = Pick<Venue | Shop, "businessId" | "name" | "openingHours" | "timezone">;
 export type Fact =
 	| { readonly is: "hours"; readonly of: Business }
 	| { readonly is: "menu"; readonly of: Shop }
@@ -92,13 +92,13 @@ function weekOf(kit: Kit, message: Message, hours: NonNullable<Business["opening
 function hoursOf(kit: Kit, message: Message, of: Business): Step<Key> {
 	const { nowMs, market } = message.snapshot;
 	const vars = { business: of.name };
+	const say = { kind: "say", of: of.businessId } as const;
 	if (of.openingHours === undefined)
-		return { kind: "say", key: "discovery.dialogue_hours_unknown", vars };
-	if (of.openingHours === null)
-		return { kind: "say", key: "discovery.dialogue_hours_always", vars };
+		return { ...say, key: "discovery.dialogue_hours_unknown", vars };
+	if (of.openingHours === null) return { ...say, key: "discovery.dialogue_hours_always", vars };
 	const isOpen = kit.isOpenAt(of.openingHours, nowMs, of.timezone ?? market.timezone);
 	return {
-		kind: "say",
+		...say,
 		key: isOpen ? "discovery.dialogue_hours_open" : "discovery.dialogue_hours_closed",
 		vars: { ...vars, hours: weekOf(kit, message, of.openingHours) },
 	};
@@ -115,5 +115,6 @@ export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
 			...(fact.of === null ? {} : { venue: fact.of.name }),
 		},
 		values: null,
+		...(fact.of === null ? {} : { of: fact.of.businessId }),
 	};
 }

@@ -4,6 +4,7 @@ import { fold } from "../../../core/fold.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { type Dialogue, finds, plain, type Question } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
@@ -31,6 +32,9 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	const { reading, wants } = message;
 	const isSure = said.sought.kind !== "words";
 	const isHome = said.sought.kind === "home";
+	// "Quotes for cleaning a 3 bedroom flat": what is done there is wanted.
+	const lead = isHome ? extractLead(message) : null;
+	if (lead?.says("need") && lead.services.length > 0) return false;
 	// "I want to go to the salon, can you find one": the word for the kind is no place.
 	const isKind = said.sought.kind === "category" && said.isAsked && isOnlyKind(message, said);
 	// Words of a ride make it a ride; so does a way from somewhere to somewhere.

@@ -6,6 +6,8 @@ import { draftOf, valuesOf } from "../../../dialogue/drafted.ts";
 import { type DraftLine, lineSchema, linesMax, qtyMax } from "../../../dialogue/market/lines.ts";
 import { type PlaceRef, placeRefSchema } from "../../../dialogue/reading/place-ref.ts";
 
+export const create = "order.create";
+
 const id = z.string().min(1).max(80);
 const valuesSchema = z.strictObject({
 	businessId: id.nullable(),

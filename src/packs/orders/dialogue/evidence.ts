@@ -53,11 +53,14 @@ function isCarried(
 	things: readonly ExtractedLine[],
 	{ place, tableNo, isWholeWithPlaces, isFromShop, shops: [shop] }: ExtractedOrder,
 ): boolean {
-	if ((place ?? tableNo) === null || things.some(({ isPlace }) => isPlace)) return false;
-	if (isWholeWithPlaces && things.every(({ exact, qty }) => exact || qty !== null)) return true;
+	if (things.some(({ isPlace }) => isPlace)) return false;
+	const isSomewhere = (place ?? tableNo) !== null;
+	if (isSomewhere && isWholeWithPlaces && things.every(({ exact, qty }) => exact || qty !== null))
+		return true;
 	// Whatever else is said: from whoever has it.
 	const isTheirs = things.some(({ shops }) => shop !== undefined && shops.has(shop.businessId));
-	return isFromShop && isTheirs && reading.pax === null && !wants("story");
+	const isWhere = isSomewhere || things.every(({ exact }) => exact);
+	return isWhere && isFromShop && isTheirs && reading.pax === null && !wants("story");
 }
 
 function isRequest(message: Message, extracted: ExtractedOrder): boolean {
@@ -91,7 +94,7 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
 	const isMore =
 		isCounted || extracted.tableNo !== null || things.length + extracted.shops.length > 1;
-	return (isPlain && isMore) || (isCounted && extracted.byName);
+	return (isPlain && isMore) || (isCounted && (extracted.byName || extracted.says("fetch")));
 }
 
 /** How much it speaks for a new order; 0: not at all. */

@@ -1,86 +1,98 @@
-/** Where an order is brought: the place that was asked for, and the one that nobody knows. */
-
+/** Where an order is brought: the place that was asked for, and the one that nobody knows. It comes late. */
 import type { Taken } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
-import { findPlace, isStreet } from "../../../dialogue/reading/places.ts";
-import { echo } from "../../../dialogue/reading/text.ts";
-import { wordsOf } from "../../../dialogue/market/order-words.ts";
-import { type OrderDraft, orderValues } from "./draft.ts";
-import { destinationOf } from "../../../dialogue/market/things.ts";
-import { refOfStay } from "../../../dialogue/stay.ts";
-import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
+import type { OrderDraft } from "./draft.ts";
+import type { Kit } from "./kit.ts";
 
 /** In so few words the place, the table or "collect" that was asked for is said, and nothing else. */
 const answerWordsMax = 4;
 const wordsShownMax = 60;
-export const isShort = ({ reading }: Message): boolean => reading.words.length <= answerWordsMax;
 
-/** "5 Castle Street", whatever the map calls a street. */
-function namesStreet({ reading: { words, language }, index }: Message): boolean {
-	const isNumbered = words.some(({ norm }) => /^\d/u.test(norm));
-	return words.some(({ norm }) =>
-		isNumbered ? language.streets.has(norm) : isStreet(index, norm, language),
-	);
-}
+export function whereBy({
+	destinationOf,
+	echo,
+	findPlace,
+	isStreet,
+	orderValues,
+	refOfLocation,
+	refOfNamed,
+	refOfStay,
+	wordsOf,
+}: Kit) {
+	const isShort = ({ reading }: Message): boolean => reading.words.length <= answerWordsMax;
 
-/** An address, "my flat": no place of the map, whatever place its words name. */
-const isAddress = (message: Message): boolean =>
-	namesStreet(message) || message.reading.search?.sought.kind === "home";
-
-/** The place that was asked for: shared, or by its name or a part of it. */
-export function placeAnswered(message: Message): OrderDraft["place"] {
-	const { reading, index, snapshot } = message;
-	const { language } = reading;
-	const shared = refOfLocation(snapshot.location);
-	if (shared !== null) return shared;
-	if (namesStreet(message)) return null;
-	const stay = refOfStay(snapshot, (destinationOf(reading) ?? reading.rest)?.words ?? [], language);
-	if (stay !== null) return stay;
-	const words = reading.words.map(({ norm }) => norm);
-	const found = findPlace(index, words, language);
-	if (found.kind === "one") return { placeId: found.place.id };
-	// "We are at the marina", "my flat in the old town".
-	const said = [destinationOf(reading), ...reading.bare, reading.pickup];
-	const [only, ...more] = new Set(said.flatMap((one) => one?.exact ?? []));
-	if (only !== undefined && more.length === 0) return { placeId: only };
-	for (const one of [...said, reading.rest]) {
-		const business = one && refOfNamed(snapshot.market, one.words, language);
-		if (business) return business;
+	/** "5 Castle Street", whatever the map calls a street. */
+	function namesStreet({ reading: { words, language }, index }: Message): boolean {
+		const isNumbered = words.some(({ norm }) => /^\d/u.test(norm));
+		return words.some(({ norm }) =>
+			isNumbered ? language.streets.has(norm) : isStreet(index, norm, language),
+		);
 	}
-	return null;
-}
 
-/** The room or the table whose number was asked for. */
-export function numberAnswered({ snapshot }: Message, draft: OrderDraft): string | null {
-	const said = /(?<![\d.:,])\d{1,5}\s?\p{L}?(?![\p{L}\d])/u.exec(snapshot.text)?.[0];
-	return draft.asked === "spot" && said !== undefined ? `${draft.tableNo} ${said}` : null;
-}
+	/** An address, "my flat": no place of the map, whatever place its words name. */
+	const isAddress = (message: Message): boolean =>
+		namesStreet(message) || message.reading.search?.sought.kind === "home";
 
-/** "Our table", where it was asked to what place: its number is asked for next. */
-export function spotAnswered(message: Message, draft: OrderDraft): string | null {
-	if (draft.asked !== "place" || !isShort(message)) return null;
-	const { words, language } = message.reading;
-	const { spotName } = wordsOf(language.locale);
-	return words.map(({ norm }) => spotName(norm)).find((name) => name !== null) ?? null;
-}
+	/** The place that was asked for: shared, or by its name or a part of it. */
+	function placeAnswered(message: Message): OrderDraft["place"] {
+		const { reading, index, snapshot } = message;
+		const { language } = reading;
+		const shared = refOfLocation(snapshot.location);
+		if (shared !== null) return shared;
+		if (namesStreet(message)) return null;
+		const stay = refOfStay(
+			snapshot,
+			(destinationOf(reading) ?? reading.rest)?.words ?? [],
+			language,
+		);
+		if (stay !== null) return stay;
+		const words = reading.words.map(({ norm }) => norm);
+		const found = findPlace(index, words, language);
+		if (found.kind === "one") return { placeId: found.place.id };
+		// "We are at the marina", "my flat in the old town".
+		const said = [destinationOf(reading), ...reading.bare, reading.pickup];
+		const [only, ...more] = new Set(said.flatMap((one) => one?.exact ?? []));
+		if (only !== undefined && more.length === 0) return { placeId: only };
+		for (const one of [...said, reading.rest]) {
+			const business = one && refOfNamed(snapshot.market, one.words, language);
+			if (business) return business;
+		}
+		return null;
+	}
 
-/** Where it shall be brought is a place that nobody knows: it is asked for. */
-export function placeUnknown(message: Message, draft: OrderDraft): Taken | null {
-	if (draft.lines.length === 0 || draft.asked === "shop") return null;
-	const { reading, snapshot } = message;
-	const destination = destinationOf(reading);
-	const isTo = destination?.exact.length === 0 && !destination.isDoubtful;
-	const isWhere = draft.asked === "place" && isAddress(message);
-	if (!isTo && !isWhere) return null;
-	const vars = { words: echo(isTo ? destination.raw : snapshot.text, wordsShownMax) };
-	return {
-		changed: true,
-		answered: false,
-		step: () => ({
-			kind: "ask",
-			values: orderValues(draft),
-			question: { key: "rules.unknown_place", vars, about: "place", asksPlace: true },
-		}),
-	};
+	/** The room or the table whose number was asked for. */
+	function numberAnswered({ snapshot }: Message, draft: OrderDraft): string | null {
+		const said = /(?<![\d.:,])\d{1,5}\s?\p{L}?(?![\p{L}\d])/u.exec(snapshot.text)?.[0];
+		return draft.asked === "spot" && said !== undefined ? `${draft.tableNo} ${said}` : null;
+	}
+
+	/** "Our table", where it was asked to what place: its number is asked for next. */
+	function spotAnswered(message: Message, draft: OrderDraft): string | null {
+		if (draft.asked !== "place" || !isShort(message)) return null;
+		const { words, language } = message.reading;
+		const { spotName } = wordsOf(language.locale);
+		return words.map(({ norm }) => spotName(norm)).find((name) => name !== null) ?? null;
+	}
+
+	/** Where it shall be brought is a place that nobody knows: it is asked for. */
+	function placeUnknown(message: Message, draft: OrderDraft): Taken | null {
+		if (draft.lines.length === 0 || draft.asked === "shop") return null;
+		const { reading, snapshot } = message;
+		const destination = destinationOf(reading);
+		const isTo = destination?.exact.length === 0 && !destination.isDoubtful;
+		const isWhere = draft.asked === "place" && isAddress(message);
+		if (!isTo && !isWhere) return null;
+		const vars = { words: echo(isTo ? destination.raw : snapshot.text, wordsShownMax) };
+		return {
+			changed: true,
+			answered: false,
+			step: () => ({
+				kind: "ask",
+				values: orderValues(draft),
+				question: { key: "rules.unknown_place", vars, about: "place", asksPlace: true },
+			}),
+		};
+	}
+
+	return { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered };
 }

@@ -7,8 +7,9 @@ export const wordsOf = fromAmong((tables) => {
 	const any = (patterns: readonly string[], flags = "u") =>
 		new RegExp(`(?<![\\p{L}\\d])(?:${patterns.map(foldPattern).join("|")})(?![\\p{L}\\d])`, flags);
 	return {
-		each: tables.map(({ paying: { pay, order, own, card } }) => ({
+		each: tables.map(({ paying: { pay, paid, order, own, card } }) => ({
 			pay: any(pay),
+			paid: any(paid),
 			order: any(order),
 			own: any(own),
 			card: any(card),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../../test/support/market.ts";
 import { locales } from "../../../core/locale.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { paying } from "./paying.ts";
+import { alreadyPaid, paying } from "./paying.ts";
 
 const grill = {
 	businessId: "grill",
@@ -77,4 +77,39 @@ describe("to pay somebody", () => {
 		]);
 		expect(read("pay 50 to Harbour Grill", [])).toBeNull();
 	});
+});
+
+describe("that somebody has paid", () => {
+	const told = (text: string, tools = both) =>
+		alreadyPaid({
+			snapshot: { text, market: { ...testMarket(tools), shops: [grill] } },
+			among,
+		} as unknown as Message);
+
+	it.each([
+		"I have paid in cash already",
+		"we've just paid",
+		"ödedim",
+		"ich habe schon bezahlt",
+		"j'ai déjà payé",
+		"ho già pagato",
+		"έχω πληρώσει",
+		"я уже оплатила",
+		"namaze kwishyura",
+	])("is believed by nobody, and answered: %s", (text) =>
+		expect(told(text)).toMatchObject({
+			type: "generate_message",
+			say: { key: "payments.dialogue_paid" },
+		}),
+	);
+
+	it.each([
+		"I paid twice",
+		"have I paid?",
+		"pay for my order",
+		`I have paid you yesterday for the ride to the airport, and now I need another one`,
+	])("is not: %s", (text) => expect(told(text)).toBeNull());
+
+	it("is told nobody where nothing is paid here", () =>
+		expect(told("I have paid", ["order.create"])).toBeNull());
 });

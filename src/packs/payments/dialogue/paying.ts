@@ -5,7 +5,10 @@
 import { fold } from "../../../core/fold.ts";
 import { NotBrought } from "../../../core/not-loaded.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { sayOf } from "../../../dialogue/say.ts";
+import { questionMark } from "../../../dialogue/small-talk.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Key } from "./key.ts";
 import { kit, wordsOf } from "./paying-kit.ts";
 
 const charsMax = 160;
@@ -13,6 +16,19 @@ const charsMax = 160;
 let there: typeof import("./payment-said.ts") | null = null;
 export async function bringPaying(): Promise<void> {
 	there ??= await import("./payment-said.ts");
+}
+
+/** So short is it where somebody says that they have paid, and asks for nothing else. */
+const paidCharsMax = 60;
+
+/** "I have paid in cash": nobody takes their word for it, and nothing is begun by it. */
+export function alreadyPaid({ snapshot: { text, market }, among }: Message): Proposal | null {
+	const isHere = Object.keys(market.tools).some((tool) => tool.startsWith("payment."));
+	if (!isHere || text.length > paidCharsMax || questionMark.test(text)) return null;
+	const said = fold(text).replaceAll(/\s+/gu, " ");
+	return wordsOf(among).each.some(({ paid }) => paid.test(said))
+		? sayOf<Key>("payments.dialogue_paid")
+		: null;
 }
 
 /** Throws `NotBrought` where somebody pays and what looks closer is not there yet. */

@@ -81,6 +81,8 @@ export const de: PaymentsTexts = {
 	"payments.not_available": "Zahlungen sind im Moment abgeschaltet.",
 	"payments.not_begun_payment_failed": "Zahlung nicht erfolgreich. Es wurde nichts abgebucht.",
 	"payments.not_begun_insufficient_funds": "Nicht genug Guthaben. Es wurde nichts abgebucht.",
+	"payments.dialogue_paid":
+		"Danke für die Nachricht. Dass Ihr Geld angekommen ist, muss der Betrieb oder der Zahlungsdienst sagen; dann schreibe ich Ihnen. Wenn etwas nicht stimmt, schreiben Sie „Mensch“.",
 	"payments.page_title": "Mit Mobile Money zahlen",
 	"payments.page_dial": "Telefontastatur öffnen",
 	"payments.page_copy": "Wenn nichts geschieht, wählen Sie diesen Code:",

@@ -79,6 +79,8 @@ export const el: PaymentsTexts = {
 	"payments.not_available": "Οι πληρωμές είναι κλειστές αυτή τη στιγμή.",
 	"payments.not_begun_payment_failed": "Η πληρωμή δεν έγινε. Δεν χρεώθηκε τίποτα.",
 	"payments.not_begun_insufficient_funds": "Δεν φτάνει το υπόλοιπο. Δεν χρεώθηκε τίποτα.",
+	"payments.dialogue_paid":
+		"Ευχαριστώ που μου το είπατε. Ότι ήρθαν τα χρήματα το λέει η επιχείρηση ή ο πάροχος πληρωμών· τότε σας γράφω. Αν κάτι δεν πάει καλά, γράψτε «άνθρωπος».",
 	"payments.page_title": "Πληρωμή με mobile money",
 	"payments.page_dial": "Άνοιγμα πληκτρολογίου",
 	"payments.page_copy": "Αν δεν γίνει τίποτα, καλέστε αυτόν τον κωδικό:",

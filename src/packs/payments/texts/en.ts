@@ -77,6 +77,8 @@ export const en = {
 	"payments.not_available": "Payments are switched off at the moment.",
 	"payments.not_begun_payment_failed": "Payment unsuccessful. Nothing was taken.",
 	"payments.not_begun_insufficient_funds": "Insufficient funds. Nothing was taken.",
+	"payments.dialogue_paid":
+		"Thank you for telling me. The business or the payment provider has to say that it has your money; I write to you then. If something is wrong, write “human”.",
 	"payments.page_title": "Pay by mobile money",
 	"payments.page_dial": "Open the keypad",
 	"payments.page_copy": "If nothing happens, dial this code:",

@@ -81,6 +81,8 @@ export const fr: PaymentsTexts = {
 	"payments.not_available": "Les paiements sont désactivés pour le moment.",
 	"payments.not_begun_payment_failed": "Paiement non abouti. Rien n'a été prélevé.",
 	"payments.not_begun_insufficient_funds": "Fonds insuffisants. Rien n'a été prélevé.",
+	"payments.dialogue_paid":
+		"Merci de me le dire. C'est à l'établissement ou au service de paiement de dire que l'argent est arrivé ; je vous écris alors. Si quelque chose ne va pas, écrivez « humain ».",
 	"payments.page_title": "Payer par mobile money",
 	"payments.page_dial": "Ouvrir le clavier",
 	"payments.page_copy": "Si rien ne se passe, composez ce code :",

@@ -80,6 +80,8 @@ export const it: PaymentsTexts = {
 	"payments.not_available": "I pagamenti sono disattivati al momento.",
 	"payments.not_begun_payment_failed": "Pagamento non riuscito. Nulla è stato prelevato.",
 	"payments.not_begun_insufficient_funds": "Fondi insufficienti. Nulla è stato prelevato.",
+	"payments.dialogue_paid":
+		"Grazie per avermelo detto. Che il denaro è arrivato lo deve dire l'attività o il servizio di pagamento; allora Le scrivo. Se qualcosa non va, scriva “persona”.",
 	"payments.page_title": "Pagare con mobile money",
 	"payments.page_dial": "Aprire la tastiera",
 	"payments.page_copy": "Se non succede nulla, componga questo codice:",

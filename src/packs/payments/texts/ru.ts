@@ -78,6 +78,8 @@ export const ru: PaymentsTexts = {
 	"payments.not_available": "Платежи сейчас отключены.",
 	"payments.not_begun_payment_failed": "Платёж не прошёл. Ничего не списано.",
 	"payments.not_begun_insufficient_funds": "Недостаточно средств. Ничего не списано.",
+	"payments.dialogue_paid":
+		"Спасибо, что сообщили. Что деньги пришли, должны сказать заведение или платёжная служба; тогда я вам напишу. Если что-то не так, напишите «человек».",
 	"payments.page_title": "Оплата мобильными деньгами",
 	"payments.page_dial": "Открыть клавиатуру",
 	"payments.page_copy": "Если ничего не происходит, наберите этот код:",

@@ -78,6 +78,8 @@ export const rw: PaymentsTexts = {
 	"payments.not_available": "Kwishyura byafunzwe muri aka kanya.",
 	"payments.not_begun_payment_failed": "Kwishyura ntibyakunze. Nta mafaranga yavuyeho.",
 	"payments.not_begun_insufficient_funds": "Amafaranga ntahagije. Nta mafaranga yavuyeho.",
+	"payments.dialogue_paid":
+		"Murakoze kubimbwira. Ko amafaranga yageze, bivugwa n’ubucuruzi cyangwa ikigo cyo kwishyura; ni bwo nzabandikira. Niba hari ikitagenda, andika “umuntu”.",
 	"payments.page_title": "Kwishyura na mobile money",
 	"payments.page_dial": "Fungura aho bakanda",
 	"payments.page_copy": "Niba nta kibaye, kanda iyi kode:",

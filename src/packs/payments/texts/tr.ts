@@ -78,6 +78,8 @@ export const tr: PaymentsTexts = {
 	"payments.not_available": "Ödemeler şu anda kapalı.",
 	"payments.not_begun_payment_failed": "Ödeme başarısız. Hiçbir şey çekilmedi.",
 	"payments.not_begun_insufficient_funds": "Bakiye yetersiz. Hiçbir şey çekilmedi.",
+	"payments.dialogue_paid":
+		"Haber verdiğiniz için teşekkürler. Paranın ulaştığını işletme ya da ödeme sağlayıcısı bildirmeli; o zaman size yazarım. Bir sorun varsa “İnsan” yazın.",
 	"payments.page_title": "Mobil parayla öde",
 	"payments.page_dial": "Tuş takımını aç",
 	"payments.page_copy": "Bir şey olmazsa bu kodu çevirin:",

@@ -20,6 +20,7 @@ it.each([
 	["en", "the pizza was cold and late, I'm really unhappy"],
 	["en", "there was a hair in my soup"],
 	["en", "my driver was rude to me"],
+	["en", "the driver never showed up yesterday and nobody answered me!!"],
 	["tr", "yemek soğuktu ve çok geç geldi, hiç memnun değilim"],
 	["de", "das Essen war kalt und kam zu spät"],
 	["fr", "je veux être remboursé s'il vous plaît"],

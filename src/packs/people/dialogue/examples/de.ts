@@ -53,6 +53,7 @@ export const de: Examples = {
 		"man hat uns das falsche Zimmer gegeben",
 		"das Essen kam kalt und viel zu spät an",
 		"die Pizza war kalt",
+		"der Fahrer ist nie gekommen und keiner hat geantwortet",
 	],
 	help: [
 		"Was kannst du alles?",

@@ -52,6 +52,7 @@ export const en: Examples = {
 		"there was a hair in my food",
 		"they gave us the wrong room",
 		"my order came wrong",
+		"the driver never showed up last night and you ignored my messages",
 	],
 	help: [
 		"what can you do",

@@ -52,6 +52,7 @@ export const fr: Examples = {
 		"ma commande était fausse",
 		"on nous a donné la mauvaise chambre",
 		"la pizza était froide et en retard",
+		"le chauffeur n'est jamais venu et personne n'a répondu",
 	],
 	help: [
 		"comment ça marche ?",

@@ -53,6 +53,7 @@ export const it: Examples = {
 		"ci hanno dato la camera sbagliata",
 		"la pizza era fredda ed è arrivata tardi",
 		"il cibo è arrivato freddo e molto tardi",
+		"l'autista non è mai venuto e nessuno ha risposto",
 	],
 	help: [
 		"Cosa sai fare?",

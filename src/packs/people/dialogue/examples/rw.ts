@@ -53,6 +53,7 @@ export const rw: Examples = {
 		"baduhaye icyumba kitari cyo",
 		"piza yari ikonje kandi yatinze cyane",
 		"ibiryo byaje bikonje kandi byatinze cyane",
+		"umushoferi ntiyigeze aza kandi nta wasubije",
 	],
 	help: [
 		"Ukora iki?",

@@ -52,6 +52,7 @@ export const tr: Examples = {
 		"siparişim yanlış geldi",
 		"bize yanlış odayı verdiler",
 		"pizza soğuktu ve çok geç kaldı",
+		"sürücü hiç gelmedi, kimse de cevap vermedi",
 	],
 	help: [
 		"neler yapabiliyorsun",

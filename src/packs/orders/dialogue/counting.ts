@@ -1,0 +1,97 @@
+/** How what was said changes what an order has, and how much of each. It comes late. */
+import type { DraftLine } from "../../../dialogue/market/lines.ts";
+import type { ExtractedLine, ExtractedOrder } from "../../../dialogue/market/things.ts";
+import type { Reading } from "../../../dialogue/reading/reading.ts";
+import type { Kit } from "./kit.ts";
+
+export function countingBy({ linesMax, qtyMax }: Kit) {
+	const clamp = (qty: number) => Math.min(qtyMax, qty);
+
+	/** The lines with what was said; null: more of one thing than anybody sells at once, or none of it. */
+	function changed(
+		lines: readonly DraftLine[],
+		extracted: ExtractedOrder,
+		isNew: boolean,
+		/** What is said takes the place of what was said before: "can I have 2 teas instead?". */
+		isInstead = false,
+	): readonly DraftLine[] | "impossible" {
+		// Whoever says what goes keeps the rest.
+		const isOut = extracted.lines.some(({ how }) => how === "without");
+		const isKept = !isInstead || isOut || extracted.lines.every(({ how }) => how !== "set");
+		const out = isKept ? lines.map((one) => ({ ...one })) : [];
+		const isSame = (line: DraftLine, said: ExtractedLine) => line.name === said.name;
+		for (const said of extracted.lines) {
+			if (said.qty !== null && (said.qty < 1 || said.qty > qtyMax)) return "impossible";
+			const at = out.findIndex((line) => isSame(line, said));
+			const known = out[at];
+			if (said.how === "without") {
+				// "Drop one cola", of two: one is left.
+				const isLeft = known !== undefined && said.qty !== null && said.qty < known.qty;
+				if (isLeft) known.qty -= said.qty;
+				else if (known) out.splice(at, 1);
+				continue;
+			}
+			const qty = said.qty ?? 1;
+			if (!known) out.push({ name: said.name, qty });
+			else if (isNew || said.how === "more") known.qty = clamp(known.qty + qty);
+			else if (said.qty !== null) known.qty = qty;
+		}
+		const { makeIt } = extracted;
+		if (makeIt !== null && extracted.lines.length === 0) {
+			const last = out.at(-1);
+			if (makeIt < 1 || makeIt > qtyMax) return "impossible";
+			if (last) last.qty = makeIt;
+		}
+		return out.slice(0, linesMax);
+	}
+
+	/** "2, and an ayran", of the one thing that was said before. */
+	function withCount(lines: readonly DraftLine[], text: string): readonly DraftLine[] {
+		const qty = Number(/^\s*(\d{1,2})\s*[,;.](?!\d)/u.exec(text)?.[1] ?? 0);
+		const [only, ...others] = lines;
+		return only !== undefined && others.length === 0 && qty >= 1 && qty <= qtyMax
+			? [{ ...only, qty }]
+			: lines;
+	}
+
+	/** "Make it the breakfast", of several things that are known: only that. */
+	const hasAlready = (
+		lines: readonly DraftLine[],
+		{ lines: said }: Pick<ExtractedOrder, "lines">,
+	): boolean =>
+		lines.length > said.length &&
+		said.every(({ name, qty, how }) =>
+			lines.some((line) => line.name === name && how === "set" && (qty ?? line.qty) === line.qty),
+		);
+
+	/** "Make that two sandwiches", of one and a cola: their count, and what is beside them stays. */
+	const isRecount = (lines: readonly DraftLine[], { lines: said }: Pick<ExtractedOrder, "lines">) =>
+		lines.length > said.length &&
+		said.every(
+			({ name, qty, how }) =>
+				how === "set" &&
+				qty !== null &&
+				lines.some((line) => line.name === name && line.qty !== qty),
+		);
+
+	/** "A tea instead", of two teas: one. */
+	function withOne(
+		lines: readonly DraftLine[],
+		{ lines: said }: Pick<ExtractedOrder, "lines">,
+	): readonly DraftLine[] {
+		const [[known, ...others], [one, ...more]] = [lines, said];
+		const isIt = known !== undefined && known.name === one?.name && one.qty === null;
+		return isIt && others.length === 0 && more.length === 0 ? [{ ...known, qty: 1 }] : lines;
+	}
+
+	/** "One more", of the one thing that it is of. Null: that is not said, or there are others. */
+	function withMore(
+		[only, ...others]: readonly DraftLine[],
+		{ isMoreBare, paxMore }: Pick<Reading, "isMoreBare" | "paxMore">,
+	): readonly DraftLine[] | null {
+		if (only === undefined || others.length > 0 || !isMoreBare) return null;
+		return [{ ...only, qty: only.qty + (paxMore ?? 1) }];
+	}
+
+	return { changed, hasAlready, isRecount, withCount, withMore, withOne };
+}

@@ -1,0 +1,51 @@
+/** What `taking.ts` is given, as it comes late: were it imported there, the engine would be cut in pieces that each turn loads. */
+import { isOpenAt } from "../../../core/opening-hours.ts";
+import { begins } from "../../../dialogue/dialogue.ts";
+import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
+import { linesMax, qtyMax } from "../../../dialogue/market/lines.ts";
+import { menusOf } from "../../../dialogue/market/menus.ts";
+import { wordsOf } from "../../../dialogue/market/order-words.ts";
+import { destinationOf, spotIn } from "../../../dialogue/market/brought-to.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
+import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
+import { isSameDay } from "../../../dialogue/reading/calendar.ts";
+import { dayAt, whenOf } from "../../../dialogue/reading/clock.ts";
+import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { findPlace, isStreet } from "../../../dialogue/reading/places.ts";
+import { echo } from "../../../dialogue/reading/text.ts";
+import { refOfStay } from "../../../dialogue/stay.ts";
+import { businessThere } from "../../../dialogue/there.ts";
+import { create, emptyOrder, orderValues, readOrder } from "./draft.ts";
+import { evidence } from "./evidence.ts";
+
+export const kit = {
+	begins,
+	businessThere,
+	choiceOf,
+	create,
+	dayAt,
+	destinationOf,
+	echo,
+	emptyOrder,
+	evidence,
+	extractOrder,
+	findPlace,
+	isOpenAt,
+	isSameDay,
+	isStreet,
+	linesMax,
+	menusOf,
+	numbered,
+	orderValues,
+	qtyMax,
+	readOrder,
+	refOfLocation,
+	refOfNamed,
+	refOfStay,
+	saysOfListed,
+	spotIn,
+	whenOf,
+	wordsOf,
+};
+export type Kit = typeof kit;
