@@ -510,6 +510,7 @@ export interface Paths {
 											buttonPayload: string | null;
 											hasLocation: boolean;
 											mediaCount: number;
+											media?: ("picture" | "voice" | "video" | "file")[];
 									  }
 									| {
 											direction: "out";
@@ -607,6 +608,50 @@ export interface Paths {
 							data: {
 								outboxId: string;
 								status: "queued" | "failed";
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/threads/{threadKey}/media/{seq}/{at}": {
+		/**
+		 * A file that somebody sent with a message, by the message's number and its place there: what it is by its bytes, and with `reveal` a link to it that ends after fifteen minutes.
+		 */
+		get: {
+			parameters: {
+				path: {
+					threadKey: string;
+					seq: string;
+					at: string;
+				};
+				query?: {
+					/**
+					 * Numbers and exact places unmasked: tenant_admin and above; written down.
+					 */
+					reveal?: "true" | "false";
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								kind: "picture" | "voice" | "video" | "file";
+								state: "there" | "gone" | "unfit" | "too_large" | "away";
+								contentType: string | null;
+								bytes: number | null;
+								seconds: number | null;
+								url: string | null;
+								urlEndsAtMs: number | null;
 							};
 							traceId: string;
 						};

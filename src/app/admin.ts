@@ -43,6 +43,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 		rates: ratesOf(app.settings, app.runtime),
 		store: makeAdminStore(app),
 		desks: desksOf(app),
+		look: async (...asked) => (await import("./sent-files.ts")).lookerOver(app)(...asked),
 		people: {
 			erase: app.personal.byStaff.erase,
 			dataOf: ({ tenantId, traceId }, personHash) => dataOf(app, { tenantId, personHash, traceId }),

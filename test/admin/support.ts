@@ -19,6 +19,7 @@ import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
 	InspectCall,
+	InspectedThread,
 	AskAgainCall,
 	AskAgainResult,
 	SettleUnknownCall,
@@ -87,7 +88,7 @@ export type Admin = Awaited<ReturnType<typeof startAdmin>>;
 
 export async function startAdmin() {
 	const db = await startTestDatabase();
-	const threads = new Map<string, { readonly tenantId: string; readonly view: ThreadView }>();
+	const threads = new Map<string, { readonly tenantId: string; readonly view: InspectedThread }>();
 	const settled: SettleUnknownCall[] = [];
 	const inspected: InspectCall[] = [];
 	const askedAgain: AskAgainCall[] = [];
@@ -132,6 +133,7 @@ export async function startAdmin() {
 				}),
 			},
 		},
+		look: async () => ({ state: "away" }),
 		people: {
 			erase: db.personal.byStaff.erase,
 			dataOf: ({ tenantId, traceId }, personHash) =>

@@ -43,7 +43,7 @@ function changesIn(block: string): readonly Change[] {
 /** In the page's order. It throws at a block that nobody could follow. */
 export function stepsIn(page: string): readonly PageStep[] {
 	const steps: PageStep[] = [];
-	const blocks = /(?:^`([^`\n]+)`\n\n)?^```(\w*)\n([\s\S]*?)^```$/gm;
+	const blocks = /(?:^\*\*([^*\n]+)\*\*\n\n)?^```(\w*)\n([\s\S]*?)^```$/gm;
 	for (const [, path, kind = "", text = ""] of page.matchAll(blocks)) {
 		if (path !== undefined) steps.push({ kind: "make", path, text });
 		else if (kind === "diff")
