@@ -9499,6 +9499,10 @@ export interface Paths {
 					limit?: string;
 					cursor?: string;
 					event?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 				};
 			};
 			responses: {
@@ -9547,6 +9551,10 @@ export interface Paths {
 				query?: {
 					from?: string;
 					to?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 					event?: string;
 				};
 			};
@@ -9586,6 +9594,10 @@ export interface Paths {
 				query?: {
 					from?: string;
 					to?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 				};
 			};
 			responses: {
@@ -9625,6 +9637,10 @@ export interface Paths {
 				query?: {
 					from?: string;
 					to?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 				};
 			};
 			responses: {
