@@ -9218,7 +9218,7 @@ export interface Paths {
 	};
 	"/admin/sweeps": {
 		/**
-		 * Every sweep there is, with its rhythm.
+		 * Every sweep there is, with its rhythm, and since when it fails. One that works again fails no more.
 		 */
 		get: {
 			parameters: {};
@@ -9231,6 +9231,11 @@ export interface Paths {
 								items: {
 									name: string;
 									cron: string;
+									failing: {
+										sinceMs: number;
+										lastAtMs: number;
+										times: number;
+									} | null;
 								}[];
 								nextCursor: string | null;
 							};

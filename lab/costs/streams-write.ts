@@ -1,6 +1,6 @@
 /** What a chat costs that is held open, as the sheet of costs says it. From a kept run, and nothing is typed in but the words. */
 import type { Machine } from "../bench/runs.ts";
-import { assumed, cloudflare, objectGb } from "./prices.ts";
+import { assumed, cloudflare, objectGb, upstashCommands } from "./prices.ts";
 import type { HeldOpen } from "./streams.ts";
 import { figure } from "./write.ts";
 
@@ -35,20 +35,20 @@ export function perHour({ chats, heldMs, counted, objects, reconnected, bytes }:
 	};
 }
 
-/** In a month in which `pages` are open all the time, beyond no allowance: of what grows with each of them. */
-export function dollarsPerMonth(held: HeldOpen, pages: number): number {
+/** In a month in which `pages` are open all the time, before any allowance: of what grows with each of them. */
+export function dollarsPerMonth(held: HeldOpen, pages: number) {
 	const of = perHour(held);
 	const hours = pages * assumed.hoursPerMonth;
 	const at = (used: number, { price, per }: { readonly price: number; readonly per: number }) =>
 		((used * hours) / per) * price;
-	return (
+	const atCloudflare =
 		at(of.workerRequests, cloudflare.workerRequests) +
 		at(of.cpuMs, cloudflare.workerCpuMs) +
 		at(of.objectRequests + of.alarms, cloudflare.objectRequests) +
 		at(of.gbSeconds, cloudflare.objectGbSeconds) +
 		at(of.rowsRead, cloudflare.rowsRead) +
-		at(of.rowsWritten + of.alarmsSet, cloudflare.rowsWritten)
-	);
+		at(of.rowsWritten + of.alarmsSet, cloudflare.rowsWritten);
+	return { cloudflare: atCloudflare, upstash: at(of.upstashCommands, upstashCommands) };
 }
 
 export function streamsSection({ atTime, machine, held }: KeptStreams): string {
@@ -57,6 +57,7 @@ export function streamsSection({ atTime, machine, held }: KeptStreams): string {
 	const pages = 100;
 	const plain = ((heldByObjectGbSeconds * assumed.hoursPerMonth * pages) / per) * price;
 	const minutes = held.heldMs / 60_000;
+	const cost = dollarsPerMonth(held, pages);
 	return `${streamsTitle}
 
 Counted by \`npm run costs -- streams\` on ${atTime.slice(0, 10)}, commit ${machine.commit}: ${held.chats} pages listened for ${minutes.toFixed(0)} minutes, with the crons, and nothing was said. Of one page in an hour:
@@ -73,7 +74,7 @@ Counted by \`npm run costs -- streams\` on ${atTime.slice(0, 10)}, commit ${mach
 | processor time of the runtime, ms, the crons' included | ${figure(of.cpuMs)} |
 | bytes to the page | ${figure(of.bytes)} |
 
-Between two streams nothing happens: the Worker writes the sign of life, and the object sleeps behind its socket. When something was said in each chat at the end, ${held.wokenByWord} of ${held.chats} objects had to be made anew, so the runtime had let go of them while their pages listened; ${held.heardAll} of ${held.chats} pages heard each line once and in order. An object that held the stream itself would be awake for ${figure(heldByObjectGbSeconds)} GB-s in that hour. ${pages} pages that are open day and night for a month cost $${dollarsPerMonth(held, pages).toFixed(2)} this way and $${plain.toFixed(2)} that way, before any allowance. An isolate at Cloudflare may end sooner than this one, whose page then comes again as here; no bill was seen.
+Between two streams nothing happens: the Worker writes the sign of life, and the object sleeps behind its socket. When something was said in each chat at the end, ${held.wokenByWord} of ${held.chats} objects had to be made anew, so the runtime had let go of them while their pages listened; ${held.heardAll} of ${held.chats} pages heard each line once and in order. An object that held the stream itself would be awake for ${figure(heldByObjectGbSeconds)} GB-s in that hour. ${pages} pages that are open day and night for a month cost $${cost.cloudflare.toFixed(2)} at Cloudflare this way and $${plain.toFixed(2)} that way, before any allowance; where counts are shared at Upstash, $${cost.upstash.toFixed(2)} there. An isolate at Cloudflare may end sooner than this one, whose page then comes again as here; no bill was seen.
 `;
 }
 

@@ -112,11 +112,9 @@ const partOf = (part, whole) => {
 /** Of all markets together, or of one; it stands in the address beside the span. */
 function Where({ markets, now, href }) {
 	if (markets.length < 2) return null;
-	return html`<label class="row">${t("figures.where")} <select value=${now ?? ""} onChange=${(
-		event,
-	) => {
+	return html`<p><select aria-label=${t("figures.where")} value=${now ?? ""} onChange=${(event) => {
 		location.hash = href(event.target.value);
-	}}><option value="">${t("figures.all_markets")}</option>${markets.map(({ marketId, name }) => html`<option key=${marketId} value=${marketId}>${name}</option>`)}</select></label>`;
+	}}><option value="">${t("figures.all_markets")}</option>${markets.map(({ marketId, name }) => html`<option key=${marketId} value=${marketId}>${name}</option>`)}</select></p>`;
 }
 
 export function Figures({ asked, markets }) {

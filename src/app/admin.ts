@@ -12,6 +12,7 @@ import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
 import { makeAdminRequests } from "../store/postgres/admin-requests.ts";
+import { failingSweeps } from "../store/postgres/failing-sweeps.ts";
 import { makeRowStore } from "../store/postgres/commit/rows.ts";
 import { agentCaller } from "./agents.ts";
 import { approvedTemplates, lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
@@ -61,6 +62,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 			nowMs: app.runtime.nowMs,
 		}),
 		sweeps: await sweepsOf(app),
+		failingSweeps: () => failingSweeps(app.system),
 		tools: adminToolsOf(app.registry),
 		toolHealth: (tenantId, tool) =>
 			healthObjectOf(app.bindings, app.settings)(tenantId, tool).read(),

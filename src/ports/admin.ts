@@ -13,7 +13,7 @@ import type { HeadStore } from "./log-seals.ts";
 import type { DataOf, ErasuresByStaff } from "./personal.ts";
 import type { TokenDesk } from "./approvals.ts";
 import type { Runtime } from "./runtime.ts";
-import type { ReadySweep } from "./sweep.ts";
+import type { FailingSweep, ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
 import type { NotificationToRelay } from "./tool.ts";
 import type { SubscriptionRef } from "./webhooks.ts";
@@ -169,6 +169,7 @@ export type AdminDeps = {
 	readonly tokens: TokenDesk;
 	readonly callAgent: CallAgent;
 	readonly sweeps: readonly ReadySweep[];
+	readonly failingSweeps: () => Promise<readonly FailingSweep[]>;
 	readonly tools: readonly AdminTool[];
 	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;
 	readonly sendRules: readonly { readonly name: string; readonly sentence: string }[];

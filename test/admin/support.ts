@@ -25,9 +25,10 @@ import type {
 	SettleUnknownCall,
 	SettleUnknownResult,
 } from "../../src/ports/admin.ts";
-import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
+import type { AdminRole } from "../../src/ports/admin-records.ts";
 import type { AdminTool } from "../../src/ports/admin-tools.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
+import { failingSweeps } from "../../src/store/postgres/failing-sweeps.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { makeAdminRequests } from "../../src/store/postgres/admin-requests.ts";
 import { personOfExport, personRows } from "../../src/store/postgres/personal-export.ts";
@@ -210,6 +211,7 @@ export async function startAdmin() {
 				},
 			},
 		],
+		failingSweeps: () => failingSweeps(db.system),
 		tools: [
 			tool("taxi.request", { binds: true }),
 			tool("ride.cancel", { isLowRisk: true }),

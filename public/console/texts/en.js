@@ -35,7 +35,7 @@ export const en = {
 	"door.key": "Your key, or the admin token",
 	"door.enter": "Sign in",
 	"door.help":
-		"Keys of people are minted at POST /admin/keys. With the deployment’s admin token instead, a key for one day is minted. It is kept in this tab alone, until you close it.",
+		"The first key is made with the deployment’s admin token: write ADMIN_TOKEN here for a key of a day, or send it with POST /admin/keys. Further keys are made under Team. A key stays in this tab and goes to this deployment alone.",
 	"door.unknown": "This key is not known here, or it has ended.",
 	"door.ended": "Your key has ended. Sign in again to go on where you were.",
 
@@ -255,6 +255,10 @@ export const en = {
 	"health.of": "{errors} of {calls}",
 	"health.sweeps": "Sweeps",
 	"health.sweep": "Sweep",
+	"health.fails": "State",
+	"health.works": "works",
+	"health.fails_since": "fails since",
+	"health.last": "last",
 	"health.every": "Every",
 	"health.run": "Run now",
 

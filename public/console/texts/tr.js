@@ -35,7 +35,7 @@ export const tr = {
 	"door.key": "Anahtarınız ya da yönetici belirteci",
 	"door.enter": "Giriş yap",
 	"door.help":
-		"Kişilerin anahtarları POST /admin/keys ile verilir. Yönetici belirteciyle bir günlük anahtar oluşturulur. Yalnızca bu sekmede, siz kapatana kadar saklanır.",
+		"İlk anahtar kurulumun yönetici belirteciyle yapılır: bir günlük anahtar için ADMIN_TOKEN’ı buraya yazın ya da POST /admin/keys ile gönderin. Sonraki anahtarlar Ekip sayfasında yapılır. Anahtar bu sekmede kalır ve yalnızca bu kuruluma gider.",
 	"door.unknown": "Bu anahtar burada bilinmiyor ya da süresi doldu.",
 	"door.ended":
 		"Anahtarınızın süresi doldu. Kaldığınız yerden devam etmek için yeniden giriş yapın.",
@@ -257,6 +257,10 @@ export const tr = {
 	"health.of": "{calls} içinde {errors}",
 	"health.sweeps": "Taramalar",
 	"health.sweep": "Tarama",
+	"health.fails": "Durum",
+	"health.works": "çalışıyor",
+	"health.fails_since": "başarısız, başlangıcı",
+	"health.last": "son",
 	"health.every": "Aralık",
 	"health.run": "Şimdi çalıştır",
 
