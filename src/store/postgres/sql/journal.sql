@@ -24,7 +24,6 @@ declare
 	turns_to constant int := (call ->> 'turnsTo')::int;
 	-- Lines of what is sent have their own numbers, above those of turns, which come in no order.
 	sent_from constant int := (call ->> 'sentFrom')::int;
-	-- Where the thread is at home, for whoever counts what happened there.
 	market constant jsonb := jsonb_strip_nulls(jsonb_build_object('market', call -> 'marketId'));
 	known int[];
 	ship jsonb;
@@ -74,8 +73,7 @@ begin
 		where line -> 'payload' ->> 'dedupeKey' like 'passed:%';
 		-- What was used of a tenant's day: one write for each day of these lines.
 		insert into tenant_daily_use as u (tenant_id, day, shard, market_id, messages, cost_micros, model_calls, model_tokens)
-		select tenant, (app.at((l ->> 'atMs')::bigint) at time zone 'UTC')::date as day, abs(hashtext(thread) % 16),
-			coalesce(market ->> 'market', ''),
+		select tenant, (app.at((l ->> 'atMs')::bigint) at time zone 'UTC')::date as day, abs(hashtext(thread) % 16), coalesce(market ->> 'market', ''),
 			count(*) filter (where l ->> 'type' = 'outbox_send_started'), coalesce(sum((l -> 'payload' ->> 'costMicros')::bigint), 0),
 			coalesce(sum((l -> 'payload' ->> 'calls')::bigint) filter (where l ->> 'type' = 'model_used'), 0),
 			coalesce(sum((l -> 'payload' ->> 'tokens')::bigint) filter (where l ->> 'type' = 'model_used'), 0)
