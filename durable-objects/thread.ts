@@ -6,10 +6,10 @@ import type {
 	AskAgainCall,
 	AskAgainResult,
 	InspectCall,
+	InspectedThread,
 	SettleUnknownCall,
 	SettleUnknownResult,
 } from "../src/ports/admin.ts";
-import type { ThreadView } from "../src/ports/admin-records.ts";
 import type { InboundStatus } from "../src/ports/channel.ts";
 import type {
 	Delivery,
@@ -70,7 +70,7 @@ export class ThreadObject extends DurableObject<Bindings> {
 		return (await this.#engine()).join(call);
 	}
 
-	async inspect(call: InspectCall): Promise<ThreadView | null> {
+	async inspect(call: InspectCall): Promise<InspectedThread | null> {
 		return (await this.#engine()).inspect(call);
 	}
 	async settleUnknown(call: SettleUnknownCall): Promise<SettleUnknownResult> {

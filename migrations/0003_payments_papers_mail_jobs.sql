@@ -121,7 +121,8 @@ CREATE TABLE "funnel_days" (
 	"tool" text NOT NULL,
 	"step" text NOT NULL,
 	"count" integer NOT NULL,
-	CONSTRAINT "funnel_days_pk" PRIMARY KEY("tenant_id","day","tool","step"),
+	"market_id" text DEFAULT '' NOT NULL,
+	CONSTRAINT "funnel_days_pk" PRIMARY KEY("tenant_id","day","tool","step","market_id"),
 	CONSTRAINT "funnel_days_whole" CHECK ("funnel_days"."count" > 0)
 );
 --> statement-breakpoint
@@ -509,6 +510,8 @@ CREATE TABLE "jobs" (
 --> statement-breakpoint
 ALTER TABLE "viewings" DROP CONSTRAINT "viewings_booked_whole";--> statement-breakpoint
 DROP INDEX "viewings_open_code";--> statement-breakpoint
+ALTER TABLE "metric_minutes" ADD COLUMN "market_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tenant_daily_use" ADD COLUMN "market_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "slack_user_id" text;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "ticket_sms" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "email_encrypted" text;--> statement-breakpoint
@@ -581,6 +584,12 @@ CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("tenant_id","state","id" DES
 CREATE INDEX "staff_tickets_untaken" ON "staff_tickets" USING btree ("tell_again_at","id") WHERE "staff_tickets"."tell_again_at" is not null;--> statement-breakpoint
 CREATE INDEX "staff_tickets_claim_times" ON "staff_tickets" USING btree ("tenant_id","priority","claimed_at" DESC NULLS FIRST) WHERE "staff_tickets"."claimed_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "viewings_open_code" ON "viewings" USING btree ("tenant_id","code") WHERE "viewings"."state" in ('proposed', 'booked');--> statement-breakpoint
+ALTER TABLE "metric_minutes" DROP CONSTRAINT "metric_minutes_pk";
+--> statement-breakpoint
+ALTER TABLE "metric_minutes" ADD CONSTRAINT "metric_minutes_pk" PRIMARY KEY("tenant_id","minute","name","subject","agent","outcome","code","market_id");--> statement-breakpoint
+ALTER TABLE "tenant_daily_use" DROP CONSTRAINT "tenant_daily_use_pk";
+--> statement-breakpoint
+ALTER TABLE "tenant_daily_use" ADD CONSTRAINT "tenant_daily_use_pk" PRIMARY KEY("tenant_id","day","shard","market_id");--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_slack_unique" UNIQUE("tenant_id","slack_user_id");--> statement-breakpoint
 ALTER TABLE "approval_grants" ADD CONSTRAINT "approval_grants_bounded" CHECK ("approval_grants"."uses" between 0 and "approval_grants"."uses_max");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_due_sane" CHECK ("orders"."pay_due_minor" between 1 and "orders"."total_minor");--> statement-breakpoint

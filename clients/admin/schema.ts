@@ -510,6 +510,7 @@ export interface Paths {
 											buttonPayload: string | null;
 											hasLocation: boolean;
 											mediaCount: number;
+											media?: ("picture" | "voice" | "video" | "file")[];
 									  }
 									| {
 											direction: "out";
@@ -607,6 +608,50 @@ export interface Paths {
 							data: {
 								outboxId: string;
 								status: "queued" | "failed";
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/threads/{threadKey}/media/{seq}/{at}": {
+		/**
+		 * A file that somebody sent with a message, by the message's number and its place there: what it is by its bytes, and with `reveal` a link to it that ends after fifteen minutes.
+		 */
+		get: {
+			parameters: {
+				path: {
+					threadKey: string;
+					seq: string;
+					at: string;
+				};
+				query?: {
+					/**
+					 * Numbers and exact places unmasked: tenant_admin and above; written down.
+					 */
+					reveal?: "true" | "false";
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								kind: "picture" | "voice" | "video" | "file";
+								state: "there" | "gone" | "unfit" | "too_large" | "away";
+								contentType: string | null;
+								bytes: number | null;
+								seconds: number | null;
+								url: string | null;
+								urlEndsAtMs: number | null;
 							};
 							traceId: string;
 						};
@@ -9173,7 +9218,7 @@ export interface Paths {
 	};
 	"/admin/sweeps": {
 		/**
-		 * Every sweep there is, with its rhythm.
+		 * Every sweep there is, with its rhythm, and since when it fails. One that works again fails no more.
 		 */
 		get: {
 			parameters: {};
@@ -9186,6 +9231,11 @@ export interface Paths {
 								items: {
 									name: string;
 									cron: string;
+									failing: {
+										sinceMs: number;
+										lastAtMs: number;
+										times: number;
+									} | null;
 								}[];
 								nextCursor: string | null;
 							};
@@ -9454,6 +9504,10 @@ export interface Paths {
 					limit?: string;
 					cursor?: string;
 					event?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 				};
 			};
 			responses: {
@@ -9502,6 +9556,10 @@ export interface Paths {
 				query?: {
 					from?: string;
 					to?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 					event?: string;
 				};
 			};
@@ -9541,6 +9599,10 @@ export interface Paths {
 				query?: {
 					from?: string;
 					to?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 				};
 			};
 			responses: {
@@ -9580,6 +9642,10 @@ export interface Paths {
 				query?: {
 					from?: string;
 					to?: string;
+					/**
+					 * Of one market; of all where absent.
+					 */
+					market?: string;
 				};
 			};
 			responses: {

@@ -2,7 +2,7 @@
  * The real stack with a counter in it: the built Worker behind `metered/worker.js`, Postgres behind the Neon proxy with its own
  * statistics, Upstash's commands, and processor time from `/proc`.
  */
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
@@ -15,7 +15,7 @@ import { buildWorker } from "../../dev/runtime/build.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
 import { cpuMs } from "../../dev/supervisor/processes.ts";
-import type { Counted } from "./operations.ts";
+import type { Counted, ObjectCounts } from "./operations.ts";
 
 /** Longer than a journal waits to be shipped, and than Postgres keeps its statistics to itself. */
 const quietMs = 13_000;
@@ -29,6 +29,8 @@ export type Bench = {
 	readonly client: pg.Client;
 	readonly asked: readonly Asked[];
 	readonly counted: () => Promise<Counted>;
+	/** Of the objects of one kind, as of the last time that `counted` was asked. */
+	readonly objects: (kind: string) => ObjectCounts;
 };
 
 export async function quiet({ stack }: Bench): Promise<void> {
@@ -50,10 +52,12 @@ type Outside =
 	| "logRows"
 	| "upstashCommands"
 	| "workerdCpuMs";
-const parseCounts = (line: string): Omit<Counted, Outside> | null => {
-	if (!line.includes('"metered"')) return null;
-	return (JSON.parse(line) as { readonly metered: Counted }).metered;
+type Said = {
+	readonly metered: Omit<Counted, Outside>;
+	readonly objects: Readonly<Record<string, ObjectCounts>>;
 };
+const parseCounts = (line: string): Said | null =>
+	line.includes('"metered"') ? (JSON.parse(line) as Said) : null;
 
 async function logRows(client: pg.Client): Promise<ReadonlyMap<string, number>> {
 	const logs = await client.query<{ log: string }>("select log from ops.sealed_logs order by 1");
@@ -67,21 +71,34 @@ async function logRows(client: pg.Client): Promise<ReadonlyMap<string, number>> 
 	return rows;
 }
 
+/** Of a stack that is begun with. Absent: everything is made anew. */
+type Ready = { readonly scriptPath: string; readonly copyOf: string };
+
+/** The built Worker, and the counter beside it as its entry. */
+async function meteredScript(outDir: string, ready: Ready | undefined): Promise<string> {
+	if (ready) cpSync(dirname(ready.scriptPath), outDir, { recursive: true });
+	else await buildWorker({ outDir });
+	const script = join(outDir, "metered.mjs");
+	copyFileSync(join(import.meta.dirname, "metered/worker.js"), script);
+	return script;
+}
+
 export async function withStack<T>(
 	hasModel: boolean,
 	work: (bench: Bench) => Promise<T>,
+	ready?: Ready,
 ): Promise<T> {
 	const dataDir = mkdtempSync(join(tmpdir(), "assent-costs-"));
 	const model = await startModelServer({ script: requestScript });
-	const built = await buildWorker({ outDir: join(dataDir, "metered") });
-	const script = join(dirname(built.scriptPath), "metered.mjs");
-	copyFileSync(join(import.meta.dirname, "metered/worker.js"), script);
-	let latest: ReturnType<typeof parseCounts> = null;
+	const script = await meteredScript(join(dataDir, "metered"), ready);
+	let latest: Said | null = null;
+	let objects: Said["objects"] = {};
 	const stack = await startStack({
 		dataDir,
 		port: 0,
 		durable: false,
 		script,
+		...(ready ? { copyOf: ready.copyOf } : {}),
 		upstash: true,
 		env: hasModel
 			? {
@@ -130,14 +147,16 @@ export async function withStack<T>(
 				latest = null;
 				await stack.worker().scheduled("meter");
 				for (let n = 0; latest === null && n < 100; n++) await sleep(20);
-				const found = latest as ReturnType<typeof parseCounts>;
+				// Another function sets it, which is not seen here.
+				const found = latest as Said | null;
 				if (found === null) throw new Error("the counter did not say what it counted");
+				objects = found.objects;
 				const time = await client.query<{ ms: string }>(
 					"select coalesce(sum(self_time), 0) as ms from pg_stat_user_functions",
 				);
 				const rowsOf = await logRows(client);
 				return {
-					...found,
+					...found.metered,
 					postgresRequests: stack.database.proxy.stats.httpRequests,
 					postgresMs: Number(time.rows[0]?.ms),
 					eventRows: rowsOf.get("event_log") ?? 0,
@@ -148,6 +167,11 @@ export async function withStack<T>(
 						.workerdPids()
 						.reduce((sum, pid) => sum + cpuMs(pid), 0),
 				};
+			},
+			objects: (kind) => {
+				const found = objects[kind];
+				if (!found) throw new Error(`no objects of the kind ${kind} were counted`);
+				return found;
 			},
 		});
 		await town.stop();

@@ -26,6 +26,17 @@ export type Counted = {
 	readonly workerdCpuMs: number;
 };
 
+/** What the objects of one kind did. `made`: instances that came into memory, also anew where the runtime had let go of one. */
+export type ObjectCounts = {
+	readonly made: number;
+	readonly requests: number;
+	readonly alarms: number;
+	readonly activeMs: number;
+	readonly rowsRead: number;
+	readonly rowsWritten: number;
+	readonly alarmsSet: number;
+};
+
 export type Messages = {
 	readonly whatsappIn: number;
 	readonly whatsappSession: number;
@@ -57,7 +68,7 @@ const mapped = <T extends Readonly<Record<string, number>>>(
 		Object.entries(values).map(([name, value]) => [name, change(value, name)]),
 	) as unknown as T;
 
-export const minusOf = (after: Counted, before: Counted): Counted =>
+export const minusOf = <T extends Readonly<Record<string, number>>>(after: T, before: T): T =>
 	mapped(after, (value, name) => value - (before[name] ?? 0));
 
 export function perConversation(all: Operations, times: number): Operations {

@@ -7,6 +7,7 @@ import { useLive } from "./live.js";
 import { Act, Avatar, Badge, Empty, Loading, refusal, Time, Words, worded } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { fillAnswer, gapsIn } from "./rules/answers.js";
+import { Sent } from "./sent.js";
 import { Timeline } from "./timeline.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { clockTime, day, exactTime, t } from "./words.js";
@@ -37,7 +38,7 @@ function Tick({ message }) {
 	return html`<span class=${`tick is-${word}`} role="img" aria-label=${said} title=${message.errorCode ? `${said}: ${worded("error", message.errorCode)}` : said}>${icons[sign]}</span>`;
 }
 
-function Bubble({ message, threadKey, again }) {
+function Bubble({ message, threadKey, me, again }) {
 	const isOurs = message.direction === "out";
 	const settle = (act) =>
 		post(
@@ -47,7 +48,7 @@ function Bubble({ message, threadKey, again }) {
 	return html`<li class=${`bubble ${isOurs ? "is-ours" : ""}`}>
 		${message.text ? html`<${Words} text=${message.text} />` : null}
 		${message.hasLocation ? html`<span class="attached">${icons.pin} ${t("talk.location")}</span>` : null}
-		${message.mediaCount ? html`<span class="attached">${icons.clip} ${t("talk.files", { n: message.mediaCount })}</span>` : null}
+		<${Sent} threadKey=${threadKey} message=${message} me=${me} />
 		${!message.text && !message.hasLocation && !message.mediaCount ? html`<em class="soft">${t("inbox.no_words")}</em>` : null}
 		<span class="bubble-foot">
 			${message.buttonPayload ? html`<span>${t("talk.button")}</span>` : null}
@@ -249,7 +250,7 @@ export function Conversation({ threadKey, me, home, onSeen, onMoved }) {
 					sameDay(messages[at - 1]?.atMs, message.atMs)
 						? null
 						: html`<li class="day" key=${`day:${message.direction}:${message.seq}`}>${day(message.atMs)}</li>`,
-					html`<${Bubble} key=${`${message.direction}:${message.seq}`} message=${message} threadKey=${threadKey} again=${acted} />`,
+					html`<${Bubble} key=${`${message.direction}:${message.seq}`} message=${message} threadKey=${threadKey} me=${me} again=${acted} />`,
 				])}</ul>
 			</div>
 			<${Notes} threadKey=${threadKey} />

@@ -176,7 +176,7 @@ export function Desk({ me, leave, redraw }) {
 			</header>
 			<${Nav} now=${place.name} counts=${counts} />
 			<main ref=${main} id="main" tabindex="-1" class=${`place-${place.name}`}>
-				<${Place} key=${place.name} me=${me} market=${market} rest=${place.rest} asked=${place.asked} />
+				<${Place} key=${place.name} me=${me} market=${market} markets=${markets} rest=${place.rest} asked=${place.asked} />
 			</main>
 		</div>
 		${isSearching ? html`<${Search} close=${() => setSearching(false)} />` : null}`;

@@ -109,21 +109,34 @@ const partOf = (part, whole) => {
 	return percent === null ? String(part) : `${part} (${t("figures.percent", { n: percent })})`;
 };
 
-export function Figures({ asked }) {
+/** Of all markets together, or of one; it stands in the address beside the span. */
+function Where({ markets, now, href }) {
+	if (markets.length < 2) return null;
+	return html`<p><select aria-label=${t("figures.where")} value=${now ?? ""} onChange=${(event) => {
+		location.hash = href(event.target.value);
+	}}><option value="">${t("figures.all_markets")}</option>${markets.map(({ marketId, name }) => html`<option key=${marketId} value=${marketId}>${name}</option>`)}</select></p>`;
+}
+
+export function Figures({ asked, markets }) {
 	const span = spans.includes(asked.days) ? asked.days : "7";
 	const days = daysUpTo(Date.now(), Number(span));
+	const market = asked.market || null;
+	const place = (more) => `#${pathOf("figures", { days: span, market, ...more })}`;
 	const { data, refused } = useLive(
-		() =>
-			gathered({
-				funnel: get(pathOf("/analytics/funnel", { from: days[0] })),
-				service: get(pathOf("/analytics/service", { from: days[0] })),
-				events: get(pathOf("/analytics/days", { from: days[0] })),
-			}),
+		() => {
+			const of = { from: days[0], market };
+			return gathered({
+				funnel: get(pathOf("/analytics/funnel", of)),
+				service: get(pathOf("/analytics/service", of)),
+				events: get(pathOf("/analytics/days", of)),
+			});
+		},
 		everyMs,
-		[days[0]],
+		[days[0], market],
 	);
 	const head = html`<h1>${t("nav.figures")}</h1><p class="soft">${t("figures.what")}</p>
-		<${Tabs} label=${t("figures.span")} now=${span} tabs=${spans.map((one) => [one, t("figures.days", { n: one })])} href=${(one) => `#figures?days=${one}`} />`;
+		<${Tabs} label=${t("figures.span")} now=${span} tabs=${spans.map((one) => [one, t("figures.days", { n: one })])} href=${(one) => place({ days: one })} />
+		<${Where} markets=${markets} now=${market} href=${(one) => place({ market: one || null })} />`;
 	if (!data) return html`${head}<${Loading} refused=${refused} />`;
 	const all = seriesOf(data.funnel.items, days);
 	const tools = toolsOf(data.funnel.items, days);

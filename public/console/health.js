@@ -91,8 +91,13 @@ export function Health() {
 		<h2>${t("health.tools")}</h2>
 		<${Tools} tools=${data.tools.items} />
 		<h2>${t("health.sweeps")}</h2>
-		<${Table} label=${t("health.sweeps")} items=${data.sweeps.items} keyOf=${({ name }) => name} columns=${{
-			[t("health.sweep")]: ({ name }) => html`<code>${name}</code>`,
+		<${Table} label=${t("health.sweeps")} items=${data.sweeps.items.toSorted((a, b) => Number(b.failing !== null) - Number(a.failing !== null))} keyOf=${({ name }) => name} columns=${{
+			[t("health.sweep")]: ({ name }) =>
+				html`${worded("sweep", name)} <code class="soft">${name}</code>`,
+			[t("health.fails")]: ({ failing }) =>
+				failing === null
+					? html`<span class="soft">${t("health.works")}</span>`
+					: html`<${Badge} kind="bad">${t("health.fails_since")} <${Time} at=${failing.sinceMs} /><//> <span class="soft">${failing.times === 1 ? t("health.once") : t("health.times", { n: failing.times })}, ${t("health.last")} <${Time} at=${failing.lastAtMs} /></span>`,
 			[t("health.every")]: ({ cron }) => worded("cron", cron),
 			"": ({ name }) =>
 				html`<${Act} act=${run(name)} done=${again} of=${name}>${t("health.run")}<//>`,

@@ -12,6 +12,7 @@ import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
 import { makeAdminRequests } from "../store/postgres/admin-requests.ts";
+import { failingSweeps } from "../store/postgres/failing-sweeps.ts";
 import { makeRowStore } from "../store/postgres/commit/rows.ts";
 import { agentCaller } from "./agents.ts";
 import { approvedTemplates, lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
@@ -43,6 +44,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 		rates: ratesOf(app.settings, app.runtime),
 		store: makeAdminStore(app),
 		desks: desksOf(app),
+		look: async (...asked) => (await import("./sent-files.ts")).lookerOver(app)(...asked),
 		people: {
 			erase: app.personal.byStaff.erase,
 			dataOf: ({ tenantId, traceId }, personHash) => dataOf(app, { tenantId, personHash, traceId }),
@@ -60,6 +62,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 			nowMs: app.runtime.nowMs,
 		}),
 		sweeps: await sweepsOf(app),
+		failingSweeps: () => failingSweeps(app.system),
 		tools: adminToolsOf(app.registry),
 		toolHealth: (tenantId, tool) =>
 			healthObjectOf(app.bindings, app.settings)(tenantId, tool).read(),

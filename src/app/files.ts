@@ -9,7 +9,11 @@ import type { EdgeContext } from "./edge-context.ts";
 export type FilesDesk = { readonly files: Files; readonly links: FileLinks };
 
 /** Null where no bucket is bound. */
-export function filesOf({ bindings, settings, runtime }: EdgeContext): FilesDesk | null {
+export function filesOf({
+	bindings,
+	settings,
+	runtime,
+}: Pick<EdgeContext, "bindings" | "settings" | "runtime">): FilesDesk | null {
 	const { FILES: bucket } = bindings;
 	return bucket
 		? {

@@ -137,6 +137,7 @@ export const alertKinds = {
 	seal_lost: { severity: "critical", title: "A log cannot be sealed any more" },
 	heads_late: { severity: "medium", title: "Signed heads wait to be kept outside" },
 	head_replaced: { severity: "critical", title: "Another head is kept in the place of ours" },
+	sweep_failing: { severity: "high", title: "Work that the clock begins ends by an error" },
 	job_failed: { severity: "high", title: "A job was given up after its tries" },
 } as const satisfies Readonly<
 	Record<string, { readonly title: string; readonly severity?: AlertSeverity }>

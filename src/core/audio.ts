@@ -3,13 +3,13 @@
 export type AudioType = "ogg" | "mp3" | "m4a" | "wav" | "webm";
 export type Audio = { readonly type: AudioType; readonly seconds: number | null };
 
-export const audioTypes: Readonly<Record<AudioType, string>> = {
+export const audioTypes = {
 	ogg: "audio/ogg",
 	mp3: "audio/mpeg",
 	m4a: "audio/mp4",
 	wav: "audio/wav",
 	webm: "audio/webm",
-};
+} as const satisfies Readonly<Record<AudioType, string>>;
 
 /** Opus counts in these, whatever it was made from (RFC 7845, 4). */
 const opusPerSecond = 48_000;

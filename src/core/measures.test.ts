@@ -94,6 +94,12 @@ describe("a line of the journal", () => {
 				["funnel", "taxi.request", "agreed", "", null],
 			],
 		],
+		[
+			"what waits for staff, as a proposal",
+			"approval_awaited",
+			{ tool: "order.create" },
+			[["funnel", "order.create", "proposed", "", null]],
+		],
 		["anything else", "offer_received", { actionId: "x" }, []],
 	])("is counted: %s", (_, type, payload, expected) => {
 		expect(line(type, payload).map((m) => [m.name, m.subject, m.outcome, m.code, m.ms])).toEqual(

@@ -99,7 +99,8 @@ export function measuresOf({
 			...(ms === null ? [] : [{ ...plain, name: "reply", subject, outcome: sent, ms } as const]),
 		];
 	}
-	if (type === "proposal_shown")
+	// What waits for staff is a proposal, too: its yes is counted.
+	if (type === "proposal_shown" || type === "approval_awaited")
 		return [{ ...plain, name: "funnel", subject: labelOf(payload["tool"]), outcome: "proposed" }];
 	const turn = turnOutcomes[type];
 	if (turn) return [{ ...plain, name: "turn", subject: "thread", outcome: turn }];

@@ -42,6 +42,10 @@ export const marketRecord = marketSchema
 	});
 export type MarketRecord = z.infer<typeof marketRecord>;
 
+/** What its provider calls it; what it is, its bytes say (`/threads/{threadKey}/media/{seq}/{at}`). */
+export const sentKinds = ["picture", "voice", "video", "file"] as const;
+export type SentKind = (typeof sentKinds)[number];
+
 const inMessage = z.strictObject({
 	direction: z.literal("in"),
 	seq: z.int(),
@@ -52,6 +56,8 @@ const inMessage = z.strictObject({
 	buttonPayload: text.nullable(),
 	hasLocation: z.boolean(),
 	mediaCount: z.int(),
+	/** Each in its order; absent where there is none. */
+	media: z.array(z.enum(sentKinds)).exactOptional(),
 });
 
 const outMessage = z.strictObject({

@@ -3,15 +3,17 @@ import type { Json } from "../core/json.ts";
 import type { CallAgent } from "./agents.ts";
 import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "./admin-call.ts";
 import type { CatalogueKind } from "./admin-catalogue.ts";
-import type { ThreadView } from "./admin-records.ts";
+import type { SentKind, ThreadView } from "./admin-records.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
 import type { AdminRequests } from "./admin-requests.ts";
+import type { KeptType } from "./files.ts";
 import type { HealthRead, Rates } from "./guards.ts";
+import type { SentMedia } from "./last-media.ts";
 import type { HeadStore } from "./log-seals.ts";
 import type { DataOf, ErasuresByStaff } from "./personal.ts";
 import type { TokenDesk } from "./approvals.ts";
 import type { Runtime } from "./runtime.ts";
-import type { ReadySweep } from "./sweep.ts";
+import type { FailingSweep, ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
 import type { NotificationToRelay } from "./tool.ts";
 import type { SubscriptionRef } from "./webhooks.ts";
@@ -87,6 +89,12 @@ export type InspectCall = {
 	readonly limit: number;
 	/** How many items that are over it shows; absent: the last twenty. */
 	readonly closed?: number;
+	/** Where this file of that message is had is told, too. */
+	readonly sent?: { readonly seq: number; readonly at: number };
+};
+/** `sent`: asked for alone, and null where there is no such file. */
+export type InspectedThread = ThreadView & {
+	readonly sent?: (SentMedia & { readonly kind: SentKind }) | null;
 };
 
 export type SettleUnknownCall = {
@@ -119,12 +127,31 @@ export type AskAgainResult =
 
 export type ThreadAdminApi = {
 	/** Null: no such thread in this tenant. */
-	readonly inspect: (call: InspectCall) => Promise<ThreadView | null>;
+	readonly inspect: (call: InspectCall) => Promise<InspectedThread | null>;
 	readonly settleUnknown: (call: SettleUnknownCall) => Promise<SettleUnknownResult>;
 	readonly askAgain: (call: AskAgainCall) => Promise<AskAgainResult>;
 };
 
+/** A file that somebody sent, by its bytes. */
+export type LookedAt =
+	| {
+			readonly state: "there";
+			readonly contentType: KeptType;
+			readonly bytes: number;
+			/** Of a voice note, where it says so. */
+			readonly seconds: number | null;
+			/** Null: it was not asked for. */
+			readonly link: { readonly url: string; readonly endsAtMs: number } | null;
+	  }
+	/** `gone`: its provider has it no more. `unfit`: nothing that is shown, whatever it is called. `away`: not now. */
+	| { readonly state: "gone" | "unfit" | "too_large" | "away" };
+
 export type AdminDeps = {
+	/** `name`: of this file alone; what is linked to is kept under it until the link ends, and is not fetched a second time. */
+	readonly look: (
+		media: SentMedia & { readonly kind: SentKind },
+		asked: { readonly name: string; readonly links: boolean },
+	) => Promise<LookedAt>;
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
 	/** Where we are reached: what links begin with. */
@@ -142,6 +169,7 @@ export type AdminDeps = {
 	readonly tokens: TokenDesk;
 	readonly callAgent: CallAgent;
 	readonly sweeps: readonly ReadySweep[];
+	readonly failingSweeps: () => Promise<readonly FailingSweep[]>;
 	readonly tools: readonly AdminTool[];
 	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;
 	readonly sendRules: readonly { readonly name: string; readonly sentence: string }[];

@@ -28,11 +28,21 @@ export const fileTypes = {
 	"text/plain": "txt",
 } as const;
 export type FileType = keyof typeof fileTypes;
+/** Kept beside these: what people say, for a look of staff. */
+export const keptTypes = {
+	...fileTypes,
+	"audio/ogg": "ogg",
+	"audio/mpeg": "mp3",
+	"audio/mp4": "m4a",
+	"audio/wav": "wav",
+	"audio/webm": "weba",
+} as const;
+export type KeptType = keyof typeof keptTypes;
 
 export type NewFile = {
 	readonly key: string;
 	readonly bytes: Uint8Array;
-	readonly contentType: FileType;
+	readonly contentType: KeptType;
 	/** As a reader's disk would call it. */
 	readonly name: string;
 	/** Null: it stays until it is removed. */
@@ -96,8 +106,8 @@ export type MediaDesk = {
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 export const endingPrefix = "until/";
 /** Its first part is the day of its end: what is over stands together, and is found without a list of ours. */
-export const keyEnding = (endsAtMs: number, id: string, type: FileType): string =>
-	`${endingPrefix}${dayOf(endsAtMs)}/${id}.${fileTypes[type]}`;
+export const keyEnding = (endsAtMs: number, id: string, type: KeptType): string =>
+	`${endingPrefix}${dayOf(endsAtMs)}/${id}.${keptTypes[type]}`;
 /** The day after which a key of this form is over; null: it is none. */
 export const dayOfKey = (key: string): string | null =>
 	/^until\/(\d{4}-\d{2}-\d{2})\//.exec(key)?.[1] ?? null;

@@ -28,6 +28,8 @@ export type JournalStore = {
 	readonly ship: (batch: {
 		readonly tenantId: string;
 		readonly threadKey: string;
+		/** Where its thread is at home: what is counted of the rows is counted there. Absent: not known. */
+		readonly marketId?: string | null;
 		readonly rows: readonly JournalRow[];
 		/** Notifications that were handed over meanwhile: marked with the last of the rows. */
 		readonly relayed?: readonly string[];

@@ -143,6 +143,14 @@ export type PackSweepDeps<Desk> = {
 };
 export type PackSweep<Desk = never> = Sweep<PackSweepDeps<Desk>>;
 
+/** From its first failure on; over with the first run that works. */
+export type FailingSweep = {
+	readonly name: string;
+	readonly sinceMs: number;
+	readonly lastAtMs: number;
+	readonly times: number;
+};
+
 export type ReadySweep = {
 	readonly name: string;
 	readonly cron: string;

@@ -79,3 +79,51 @@ describe("analytics", () => {
 		expect((await admin.get("/analytics/funnel?to=2028-02-29", admin.a.staff)).status).toBe(200);
 	});
 });
+
+describe("analytics of one market", () => {
+	const other = "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22";
+
+	it("tell of that market alone, and of all together where none is named; what no thread said where stands in all", async () => {
+		const { tenantId, marketId } = admin.db.a;
+		await admin.db.rows(
+			`insert into funnel_days (tenant_id, day, tool, step, count, market_id) values
+				($1, '2026-10-20', '', 'written', 5, $2), ($1, '2026-10-20', '', 'written', 3, $3), ($1, '2026-10-20', '', 'written', 1, ''),
+				($1, '2026-10-20', 'taxi.request', 'agreed', 2, $3), ($1, '2026-10-20', '', 'send_sent', 4, $2), ($1, '2026-10-20', '', 'send_sent', 6, $3),
+				($1, '2026-10-20', '', 'reply_3', 2, $2), ($1, '2026-10-20', '', 'reply_3', 7, $3)`,
+			[tenantId, marketId, other],
+		);
+		await admin.db.rows(
+			`insert into tenant_daily_use (tenant_id, day, shard, messages, cost_micros, model_calls, model_tokens, market_id)
+			values ($1, '2026-10-20', 0, 4, 100, 1, 10, $2), ($1, '2026-10-20', 0, 6, 50, 2, 20, $3)`,
+			[tenantId, marketId, other],
+		);
+		const on = (path: string, market: string | null) =>
+			items(
+				`/analytics/${path}?from=2026-10-20&to=2026-10-20${market ? `&market=${market}` : ""}`,
+				admin.a.staff,
+			);
+		const written = async (market: string | null) =>
+			(await on("funnel", market)).find(({ tool }: { tool: string }) => tool === "")?.written;
+		expect([await written(marketId), await written(other), await written(null)]).toEqual([5, 3, 9]);
+		expect((await on("funnel", marketId)).map(({ tool }: { tool: string }) => tool)).toEqual([""]);
+		expect(await on("service", other)).toMatchObject([
+			{ sent: 6, costMicros: 50, modelCalls: 2, modelTokens: 20, answers: [{ count: 7 }] },
+		]);
+		expect(await on("service", null)).toMatchObject([
+			{ sent: 10, costMicros: 150, modelCalls: 3, modelTokens: 30, answers: [{ count: 9 }] },
+		]);
+		for (const path of ["/analytics/days", "/analytics/events"]) {
+			expect(await items(`${path}?market=${marketId}`, admin.a.staff), path).not.toEqual([]);
+			expect(await items(`${path}?market=${other}`, admin.a.staff), path).toEqual([]);
+		}
+	});
+
+	it("are of nobody else’s market, and of nothing that is no market", async () => {
+		const { marketId } = admin.db.a;
+		for (const path of ["events", "days", "funnel", "service"]) {
+			expect(await items(`/analytics/${path}?market=${marketId}`, admin.b.superAdmin)).toEqual([]);
+			const refused = await admin.get(`/analytics/${path}?market=x`, admin.a.staff);
+			expect(refusal(refused)).toMatchObject({ status: 400, path: "query.market" });
+		}
+	});
+});

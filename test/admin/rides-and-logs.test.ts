@@ -287,7 +287,11 @@ describe("alerts", () => {
 describe("sweeps", () => {
 	it("are listed, and run by those who may change things", async () => {
 		const { body } = await admin.get("/sweeps", admin.a.staff);
-		expect(body.data.items).toContainEqual({ name: "relay_notifications", cron: "* * * * *" });
+		expect(body.data.items).toContainEqual({
+			name: "relay_notifications",
+			cron: "* * * * *",
+			failing: null,
+		});
 		const run = await admin.ask("POST", "/sweeps/relay_notifications/run", admin.a.tenantAdmin);
 		expect(run.body.data).toEqual({ name: "relay_notifications", counts: { due: 2, failed: 0 } });
 		expect(

@@ -19,14 +19,16 @@ import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
 	InspectCall,
+	InspectedThread,
 	AskAgainCall,
 	AskAgainResult,
 	SettleUnknownCall,
 	SettleUnknownResult,
 } from "../../src/ports/admin.ts";
-import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
+import type { AdminRole } from "../../src/ports/admin-records.ts";
 import type { AdminTool } from "../../src/ports/admin-tools.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
+import { failingSweeps } from "../../src/store/postgres/failing-sweeps.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { makeAdminRequests } from "../../src/store/postgres/admin-requests.ts";
 import { personOfExport, personRows } from "../../src/store/postgres/personal-export.ts";
@@ -87,7 +89,7 @@ export type Admin = Awaited<ReturnType<typeof startAdmin>>;
 
 export async function startAdmin() {
 	const db = await startTestDatabase();
-	const threads = new Map<string, { readonly tenantId: string; readonly view: ThreadView }>();
+	const threads = new Map<string, { readonly tenantId: string; readonly view: InspectedThread }>();
 	const settled: SettleUnknownCall[] = [];
 	const inspected: InspectCall[] = [];
 	const askedAgain: AskAgainCall[] = [];
@@ -132,6 +134,7 @@ export async function startAdmin() {
 				}),
 			},
 		},
+		look: async () => ({ state: "away" }),
 		people: {
 			erase: db.personal.byStaff.erase,
 			dataOf: ({ tenantId, traceId }, personHash) =>
@@ -208,6 +211,7 @@ export async function startAdmin() {
 				},
 			},
 		],
+		failingSweeps: () => failingSweeps(db.system),
 		tools: [
 			tool("taxi.request", { binds: true }),
 			tool("ride.cancel", { isLowRisk: true }),

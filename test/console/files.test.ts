@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { alertKinds } from "../../src/core/alerts.ts";
 import { bringPacks, packs } from "../../src/packs/index.ts";
+import { sweeps } from "../../src/sweeps/index.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import { vendored, vendorPath } from "../../scripts/write-vendor.ts";
 
@@ -57,6 +58,17 @@ describe("the console's words", () => {
 		const names = packs.flatMap((pack) => pack.body().tools ?? []).map(({ name }) => name);
 		expect(names.length).toBeGreaterThan(60);
 		expect(names.filter((name) => !en[`tool.${name}`])).toEqual([]);
+	});
+
+	it("call every sweep by what it does, too", async () => {
+		const ofPacks = await Promise.all(
+			packs.map(async ({ sweeps: load }) => (await load?.()) ?? []),
+		);
+		const names = [...sweeps, ...ofPacks.flat()].map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(20);
+		expect(names.filter((name) => !en[`sweep.${name}`])).toEqual([]);
+		const said = Object.keys(en).filter((key) => key.startsWith("sweep."));
+		expect(said.filter((key) => !names.includes(key.slice("sweep.".length)))).toEqual([]);
 	});
 
 	it("are there in both languages, with the same gaps", () => {

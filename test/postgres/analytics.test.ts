@@ -5,6 +5,7 @@ import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts
 import { makeBehaviourStore } from "../../src/packs/analytics/store.ts";
 import { foldBehaviour } from "../../src/packs/analytics/sweep.ts";
 import type { Props } from "../../src/packs/analytics/rules/props.ts";
+import type { JournalRow } from "../../src/ports/stores.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { watchMetrics } from "../../src/sweeps/watch-metrics.ts";
 import { auditBench } from "./audit-support.ts";
@@ -110,7 +111,7 @@ describe("a day", () => {
 });
 
 describe("the funnel", () => {
-	it("is counted of what threads ship: written, proposed, agreed, done, as a whole and by tool [EMO-G2-b] [MKB-3.2-a] [MKB-3.2-d]", async () => {
+	it("is counted of what threads ship: written, proposed, agreed, done, as a whole and by tool, no more yeses than proposals [EMO-G2-b] [MKB-3.2-a] [MKB-3.2-d]", async () => {
 		const tool = "taxi.request";
 		await db.stores.journal.ship({
 			tenantId: db.a.tenantId,
@@ -120,7 +121,21 @@ describe("the funnel", () => {
 				line("proposal_shown", { tool }),
 				line("message_received", {}),
 				line("tool_called", { tool, outcome: "succeeded", confirmed: true, ms: 1 }),
+				line("approval_awaited", { tool: "order.create" }),
 				line("tool_called", { tool: "order.create", outcome: "failed", confirmed: true, ms: 1 }),
+				// A business says no, and yes, to what somebody else has asked for.
+				line("tool_called", {
+					tool: "viewing.answer",
+					outcome: "succeeded",
+					confirmed: true,
+					ms: 1,
+				}),
+				line("tool_called", {
+					tool: "viewing.answer",
+					outcome: "succeeded",
+					confirmed: true,
+					ms: 1,
+				}),
 				line("tool_called", { tool: "listing.search", outcome: "succeeded", ms: 1 }),
 			],
 		});
@@ -137,13 +152,47 @@ describe("the funnel", () => {
 		expect(found).toEqual([
 			{ tool: "", step: "agreed", count: 2 },
 			{ tool: "", step: "done", count: 1 },
-			{ tool: "", step: "proposed", count: 1 },
+			{ tool: "", step: "proposed", count: 2 },
 			{ tool: "", step: "written", count: 2 },
 			{ tool: "order.create", step: "agreed", count: 1 },
+			{ tool: "order.create", step: "proposed", count: 1 },
 			{ tool, step: "agreed", count: 1 },
 			{ tool, step: "done", count: 1 },
 			{ tool, step: "proposed", count: 1 },
 		]);
+	});
+
+	it("is counted for each market whose threads shipped it, also where lines came twice, and what is sent and asked of models is, too", async () => {
+		const { tenantId, marketId } = db.a;
+		const shipIn = (market: string, threadKey: string, of: readonly JournalRow[]) =>
+			db.stores.journal.ship({ tenantId, marketId: market, threadKey, rows: of });
+		const first = line("message_received", {});
+		const sent = line("outbox_send_started", { costMicros: 700 });
+		const used = line("model_used", { calls: 2, tokens: 50 });
+		await shipIn(marketId, "here", [first]);
+		await shipIn(marketId, "here", [first, line("message_received", {}), sent, used]);
+		await shipIn("elsewhere", "there", [line("message_received", {})]);
+		await auditBench(db).allEnded();
+		await watchMetrics.run({
+			...sweepDeps(db).deps,
+			metrics: { store: sweepDeps(db).stores.metrics, sendCounters: null },
+		});
+		for (let again = 0; again < 2; again++) await sweep();
+		expect(
+			await db.rows(
+				"select market_id, count from funnel_days where tenant_id = $1 and step = 'written' and market_id <> '' order by count",
+				[tenantId],
+			),
+		).toEqual([
+			{ market_id: "elsewhere", count: 1 },
+			{ market_id: marketId, count: 2 },
+		]);
+		expect(
+			await db.rows(
+				"select market_id, messages::int, cost_micros::int, model_calls::int from tenant_daily_use where tenant_id = $1 and market_id <> ''",
+				[tenantId],
+			),
+		).toEqual([{ market_id: marketId, messages: 1, cost_micros: 700, model_calls: 2 }]);
 	});
 
 	it("counts with them what was sent and delivered, and how fast it was answered", async () => {

@@ -1,5 +1,6 @@
 /** Viewings and services through the real kernel, understood by the offline rules: asked about first, answered by whoever is told. */
 import { afterEach, describe, expect, it } from "vitest";
+import { measuresOf } from "../../src/core/measures.ts";
 import type { NotificationToRelay } from "../../src/ports/tool.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
 import { leadListing } from "./leads-town.ts";
@@ -174,6 +175,26 @@ describe("a viewing", () => {
 		expect(world.last(anna).text).toContain("the bell is broken");
 		await says(`yes ${code}`, agent);
 		expect(world.last(anna).text).toContain("will be there");
+	});
+
+	it("is shown to its person alone: what its owner answers is never proposed, and so no yes in the figures; all is shipped from its market", async () => {
+		start();
+		await wantsViewing();
+		await says("yes");
+		const code = codeIn(world.last(agent).text);
+		await says(`yes ${code}`, agent);
+		await says(`NO ${code}, the boiler burst`, agent);
+		await world.pass(minuteMs);
+		const steps = world.journal.flatMap(({ row }) => measuresOf(row));
+		const toolsOf = (step: string) =>
+			new Set(
+				steps.flatMap(({ name, outcome, subject }) =>
+					name === "funnel" && outcome === step ? [subject] : [],
+				),
+			);
+		expect([...toolsOf("proposed")]).toEqual(["viewing.schedule"]);
+		expect([...toolsOf("agreed")]).toEqual(["viewing.schedule", "viewing.answer"]);
+		expect(world.shipped()).toEqual([world.market.current.marketId]);
 	});
 
 	it("that the owner agreed to may be called off by them later, once, and its person hears so", async () => {

@@ -126,6 +126,8 @@ export type World = {
 	readonly personal: readonly Pick<RequestRow, "kind" | "personHash">[];
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
+	/** Markets that ships named, each once. */
+	readonly shipped: () => readonly string[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
 	/** Hashes of what was shown, of which a restored Postgres knows no call. */
 	readonly lost: Set<string>;
@@ -266,6 +268,7 @@ export function makeWorld(options: {
 	});
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
+	const shippedFrom = new Set<string>();
 	const alerts: World["alerts"] = [];
 	const lost: World["lost"] = new Set();
 	const relayed: World["relayed"] = [];
@@ -440,7 +443,8 @@ export function makeWorld(options: {
 	};
 
 	const journalStore: JournalStore = {
-		ship: async ({ rows, threadKey, tenantId, relayed = [] }) => {
+		ship: async ({ rows, threadKey, tenantId, marketId, relayed = [] }) => {
+			shippedFrom.add(marketId ?? "");
 			for (const row of rows) journal.push({ threadKey, row });
 			await notifications.markRelayed({ tenantId, ids: relayed });
 		},
@@ -611,6 +615,7 @@ export function makeWorld(options: {
 		},
 		sent,
 		journal,
+		shipped: () => [...shippedFrom],
 		alerts,
 		lost,
 		get consents() {

@@ -96,15 +96,16 @@ export function consoleOfCrew({ bench, open, staffKey }: ConsolePlay) {
 		expect((await ask("GET", "/me", minted.data.key)).ok).toBe(false);
 	});
 
+	const counted = async () => {
+		for (const sweep of ["watch_metrics", "fold_behaviour"])
+			await ask("POST", `/sweeps/${sweep}/run`, staffKey());
+		const rows = (await ask("GET", "/analytics/funnel", staffKey())).data.items;
+		return rows
+			.filter(({ tool }: { tool: string }) => tool === "")
+			.reduce((sum: number, row: { written: number }) => sum + row.written, 0);
+	};
+
 	test("draws what was written, proposed, agreed to and done, with its numbers in a table", async () => {
-		const counted = async () => {
-			for (const sweep of ["watch_metrics", "fold_behaviour"])
-				await ask("POST", `/sweeps/${sweep}/run`, staffKey());
-			const rows = (await ask("GET", "/analytics/funnel", staffKey())).data.items;
-			return rows
-				.filter(({ tool }: { tool: string }) => tool === "")
-				.reduce((sum: number, row: { written: number }) => sum + row.written, 0);
-		};
 		// Threads ship what they noted within ten seconds.
 		await bench.until("somebody wrote", async () => (await counted()) > 0);
 		const page = await open(staffKey(), "#figures");
@@ -129,6 +130,66 @@ export function consoleOfCrew({ bench, open, staffKey }: ConsolePlay) {
 		expect(await unreachable(page)).toEqual([]);
 		await page.getByRole("link", { name: "30 days" }).click();
 		await expect.poll(() => page.locator("svg.bars rect").count()).toBe(8 * 30);
+		expect(await page.getByLabel("Market", { exact: true }).count()).toBe(0);
+	});
+
+	test("draws the figures of one market where there are several, and of all together", async () => {
+		await bench.until("somebody wrote", async () => (await counted()) > 0);
+		const page = await open(staffKey(), "#figures?days=30");
+		const { data } = await ask("GET", "/markets", staffKey());
+		const [here] = data.items;
+		const elsewhere = {
+			...here,
+			marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+			name: "Elsewhere",
+		};
+		const markets = { ok: true, data: { ...data, items: [here, elsewhere] } };
+		await page.route("**/admin/markets", (route) => route.fulfill({ json: markets }));
+		await page.reload();
+		const chooser = page.locator("main").getByLabel("Market", { exact: true });
+		const written = async () => {
+			const name = /^Messages written: \d+ in 30 days$/;
+			const said = await page.getByRole("img", { name }).getAttribute("aria-label");
+			return Number(/: (\d+) in/.exec(said ?? "")?.[1]);
+		};
+		await chooser.waitFor();
+		const all = await written();
+		expect(all).toBeGreaterThan(0);
+		await chooser.selectOption({ label: here.name });
+		await expect.poll(() => page.url()).toContain(`days=30&market=${here.marketId}`);
+		await expect.poll(written).toBe(all);
+		await chooser.selectOption({ label: "Elsewhere" });
+		await expect.poll(written).toBe(0);
+		expect(await unreachable(page)).toEqual([]);
+		await page.getByRole("link", { name: "7 days" }).click();
+		await expect.poll(() => page.url()).toContain(`market=${elsewhere.marketId}`);
+		await chooser.selectOption({ label: "All markets together" });
+		await expect
+			.poll(
+				async () => (await page.getByRole("img", { name: /^Messages written: [1-9]/ }).count()) > 0,
+			)
+			.toBe(true);
+	});
+
+	test("says at Health which sweep fails, in words, since when and how often, above those that work", async () => {
+		await bench.rows(
+			`insert into system_alerts (source, severity, title, detail, dedupe_key, first_at, count)
+			values ('sweeps', 'high', 'A sweep', '{}', 'sweep_failing:remind_bookings', now() - interval '2 hours', 24)`,
+		);
+		const page = await open(staffKey(), "#health");
+		const rows = page.getByRole("region", { name: "Sweeps" }).locator("tbody tr");
+		await rows.first().getByText("Remind of bookings").waitFor();
+		await rows
+			.first()
+			.getByText(/fails since/)
+			.waitFor();
+		expect(await rows.first().innerText()).toMatch(/fails since 2 h ago\s+24 times, last/);
+		expect(await rows.nth(1).innerText()).toContain("works");
+		expect(await unreachable(page)).toEqual([]);
+		// Its next run works, which ends it.
+		await bench.stack().worker().scheduled("*/5 * * * *");
+		await bench.stack().worker().scheduled("* * * * *");
+		await page.getByText(/fails since/).waitFor({ state: "detached", timeout: waitMs });
 	});
 
 	test("sets a market's own words and whose rules hold there: shown before, refused in plain words, said and judged by at once [MRV-16-c]", async () => {

@@ -6,6 +6,7 @@ import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, signedIn, unreachable } from "./console-support.ts";
 import { consoleOfBounds } from "./console-bounds.ts";
 import { consoleOfCrew } from "./console-crew.ts";
+import { consoleOfMedia } from "./console-media.ts";
 import { consoleBySignIn } from "./console-sign-in.ts";
 import { consoleAtWork } from "./console-work.ts";
 import { phonesPage } from "./phones-page.ts";
@@ -395,6 +396,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 	consoleOfBounds({ bench, open, staffKey: () => staffKey });
 	consoleOfCrew({ bench, open, staffKey: () => staffKey });
 	consoleAtWork({ bench, open, staffKey: () => staffKey });
+	consoleOfMedia({ bench, open, staffKey: () => staffKey });
 	consoleBySignIn({ bench, open, staffKey: () => staffKey }, "+447700900388");
 	phonesPage({ bench, browser: () => browser });
 });

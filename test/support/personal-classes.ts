@@ -61,7 +61,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "asked_by",
 		free: { args: "what a kind takes: ids, counts, words of a list" },
 	},
-	funnel_days: { none: "tenant_id day tool step count" },
+	funnel_days: { none: "tenant_id day tool step count market_id" },
 	businesses: {
 		none: "id tenant_id market_id kind name category tags address lat lng owner_channel owner_locale opening_hours timezone status created_at updated_at version duty",
 		pseudonym: "owner_hash",
@@ -306,7 +306,9 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	message_templates: {
 		none: "name key channel locale body variables buttons category state reason provider_content_id version is_current seen_at changed_at",
 	},
-	metric_minutes: { none: "tenant_id minute name subject agent outcome code count sum_ms buckets" },
+	metric_minutes: {
+		none: "tenant_id minute name subject agent outcome code count sum_ms buckets market_id",
+	},
 	metric_folds: { none: "tenant_id txid seq" },
 	metric_totals: { none: "tenant_id name subject agent outcome code count sum_ms since" },
 	on_call: {
@@ -365,7 +367,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		free: { reason: "a word of ours or of a proposer for why, at most sixty characters" },
 	},
 	tenant_daily_use: {
-		none: "tenant_id day shard messages cost_micros model_calls model_tokens",
+		none: "tenant_id day shard messages cost_micros model_calls model_tokens market_id",
 	},
 	tenant_sending: {
 		none: "tenant_id messages_per_day cost_micros_per_day model_calls_per_day model_tokens_per_day created_at updated_at version",

@@ -21,6 +21,7 @@ import { personEmailRoutes } from "./people-email.ts";
 import { permissionRoutes } from "./permissions.ts";
 import { personaRoutes } from "./personas.ts";
 import { sendingRoutes } from "./sending.ts";
+import { sentMediaRoutes } from "./sent-media.ts";
 import { settingsRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { staffRoutes } from "./staff.ts";
@@ -38,6 +39,7 @@ const ours: readonly AdminResource[] = [
 		section: "people",
 		routes: [
 			...threadRoutes,
+			...sentMediaRoutes,
 			...lostAgreementRoutes,
 			...glanceRoutes,
 			...peopleRoutes,

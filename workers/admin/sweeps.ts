@@ -14,7 +14,7 @@ import {
 	refuse,
 	writers,
 } from "../../src/ports/admin-route.ts";
-import { kept, listOf } from "../../src/admin/shapes.ts";
+import { kept, listOf, moment } from "../../src/admin/shapes.ts";
 
 export const sweepRoutes = [
 	defineRoute({
@@ -22,16 +22,45 @@ export const sweepRoutes = [
 		path: "/sweeps",
 		name: "sweep.list",
 		roles: readers,
-		summary: "Every sweep there is, with its rhythm.",
+		summary:
+			"Every sweep there is, with its rhythm, and since when it fails. One that works again fails no more.",
 		params: none,
 		query: none,
 		body: noBody,
-		answer: listOf(z.strictObject({ name: kept(), cron: kept() })),
+		answer: listOf(
+			z.strictObject({
+				name: kept(),
+				cron: kept(),
+				/** Null: its last run worked, or nobody knows otherwise. */
+				failing: z.strictObject({ sinceMs: moment, lastAtMs: moment, times: z.int() }).nullable(),
+			}),
+		),
 		example: {
-			answer: { items: [{ name: "relay_notifications", cron: "* * * * *" }], nextCursor: null },
+			answer: {
+				items: [
+					{ name: "relay_notifications", cron: "* * * * *", failing: null },
+					{
+						name: "project_markets",
+						cron: "* * * * *",
+						failing: { sinceMs: 1_790_000_000_000, lastAtMs: 1_790_000_240_000, times: 5 },
+					},
+				],
+				nextCursor: null,
+			},
 		},
-		run: async ({ deps }) =>
-			done({ items: deps.sweeps.map(({ name, cron }) => ({ name, cron })), nextCursor: null }),
+		run: async ({ deps }) => {
+			const failing = new Map(
+				(await deps.failingSweeps()).map(({ name, ...told }) => [name, told]),
+			);
+			return done({
+				items: deps.sweeps.map(({ name, cron }) => ({
+					name,
+					cron,
+					failing: failing.get(name) ?? null,
+				})),
+				nextCursor: null,
+			});
+		},
 	}),
 	defineRoute({
 		method: "post",

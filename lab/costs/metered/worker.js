@@ -3,6 +3,7 @@ import worker, {
 	SolicitationObject as BuiltSolicitation,
 	ThreadObject as BuiltThread,
 	ToolHealthObject as BuiltToolHealth,
+	WebChatObject as BuiltWebChat,
 } from "./index.mjs";
 
 const counted = {
@@ -22,6 +23,20 @@ const counted = {
 	r2ClassA: 0,
 	r2ClassB: 0,
 };
+
+/** What objects of one kind did. `made`: an instance came into memory, also anew, since the runtime had let go of the last one. */
+const nothing = () => ({
+	made: 0,
+	requests: 0,
+	alarms: 0,
+	activeMs: 0,
+	rowsRead: 0,
+	rowsWritten: 0,
+	alarmsSet: 0,
+});
+const objects = {};
+/** Whose storage it is, by the storage itself. */
+const kindOf = new WeakMap();
 
 function counting(target, names) {
 	return new Proxy(target, {
@@ -67,9 +82,12 @@ function meterStorage(storage) {
 	const { exec } = sql;
 	sql.exec = function (...args) {
 		const cursor = exec.apply(this, args);
+		const kind = kindOf.get(this);
 		queueMicrotask(() => {
-			counted.rowsRead += cursor.rowsRead;
-			counted.rowsWritten += cursor.rowsWritten;
+			for (const count of kind ? [counted, kind] : [counted]) {
+				count.rowsRead += cursor.rowsRead;
+				count.rowsWritten += cursor.rowsWritten;
+			}
 		});
 		return cursor;
 	};
@@ -77,6 +95,8 @@ function meterStorage(storage) {
 	const { setAlarm, deleteAlarm } = own;
 	own.setAlarm = function (...args) {
 		counted.alarmsSet += 1;
+		const kind = kindOf.get(this);
+		if (kind) kind.alarmsSet += 1;
 		return setAlarm.apply(this, args);
 	};
 	own.deleteAlarm = function (...args) {
@@ -87,13 +107,18 @@ function meterStorage(storage) {
 
 let ringing = null;
 
-function metered(Built) {
+function metered(name, Built) {
+	const kind = nothing();
+	objects[name] = kind;
 	class Metered extends Built {
 		#underWay = 0;
 		#since = 0;
 
 		constructor(ctx, env) {
 			meterStorage(ctx.storage);
+			kind.made += 1;
+			kindOf.set(ctx.storage, kind);
+			kindOf.set(ctx.storage.sql, kind);
 			let awake = null;
 			const { waitUntil } = Object.getPrototypeOf(ctx);
 			ctx.waitUntil = (work) => {
@@ -109,32 +134,40 @@ function metered(Built) {
 			try {
 				return await work;
 			} finally {
-				if (--this.#underWay === 0) counted.objectActiveMs += Date.now() - this.#since;
+				if (--this.#underWay === 0) {
+					counted.objectActiveMs += Date.now() - this.#since;
+					kind.activeMs += Date.now() - this.#since;
+				}
 			}
 		}
 
 		alarm() {
 			counted.objectAlarms += 1;
+			kind.alarms += 1;
 			ringing = this;
 			const work = super.alarm();
 			ringing = null;
 			return this.during(work);
 		}
 	}
-	for (const name of Object.getOwnPropertyNames(Built.prototype)) {
-		const method = Built.prototype[name];
-		if (name === "constructor" || name === "alarm" || typeof method !== "function") continue;
-		Metered.prototype[name] = function (...args) {
-			if (ringing !== this) counted.objectRequests += 1;
+	for (const called of Object.getOwnPropertyNames(Built.prototype)) {
+		const method = Built.prototype[called];
+		if (called === "constructor" || called === "alarm" || typeof method !== "function") continue;
+		Metered.prototype[called] = function (...args) {
+			if (ringing !== this) {
+				counted.objectRequests += 1;
+				kind.requests += 1;
+			}
 			return this.during(method.apply(this, args));
 		};
 	}
 	return Metered;
 }
 
-export const ThreadObject = metered(BuiltThread);
-export const SolicitationObject = metered(BuiltSolicitation);
-export const ToolHealthObject = metered(BuiltToolHealth);
+export const ThreadObject = metered("thread", BuiltThread);
+export const SolicitationObject = metered("solicitation", BuiltSolicitation);
+export const ToolHealthObject = metered("toolHealth", BuiltToolHealth);
+export const WebChatObject = metered("webChat", BuiltWebChat);
 
 // biome-ignore lint/style/noDefaultExport: a Worker's entry is its default export
 export default {
@@ -144,10 +177,13 @@ export default {
 	},
 	scheduled(controller, env, ctx) {
 		if (controller.cron === "meter") {
-			console.log(JSON.stringify({ metered: counted }));
+			console.log(JSON.stringify({ metered: counted, objects }));
 			return;
 		}
 		counted.cronRuns += 1;
 		return worker.scheduled(controller, meteredEnv(env), ctx);
+	},
+	queue(batch, env, ctx) {
+		return worker.queue(batch, meteredEnv(env), ctx);
 	},
 };

@@ -55,7 +55,9 @@ export const crew = {
 	"team.revoke_own_ask":
 		"This is the key that you are signed in with. Take it back, and be signed out?",
 	"figures.what":
-		"What people wrote, what they were asked to agree to, and what came of it. Days are UTC; today is counted every five minutes.",
+		"What people wrote, what they were asked to agree to, and what came of it. Days are UTC; today is counted every five minutes. A yes stands on the day it was said, its proposal perhaps on the day before.",
+	"figures.where": "Market",
+	"figures.all_markets": "All markets together",
 	"figures.span": "How many days",
 	"figures.days": "{n} days",
 	"figures.written": "Messages written",

@@ -54,7 +54,9 @@ export const crew = {
 	"team.revoke_ask": "“{label}” anahtarı geri alınsın mı? Artık hiçbir şey açmaz.",
 	"team.revoke_own_ask": "Bu, giriş yaptığınız anahtar. Geri alınsın ve oturumunuz kapansın mı?",
 	"figures.what":
-		"İnsanların yazdıkları, onaylarına sunulanlar ve sonuçları. Günler UTC’dir; bugün beş dakikada bir sayılır.",
+		"İnsanların yazdıkları, onaylarına sunulanlar ve sonuçları. Günler UTC’dir; bugün beş dakikada bir sayılır. Onay verildiği günde durur, önerisi bir önceki günde olabilir.",
+	"figures.where": "Pazar",
+	"figures.all_markets": "Bütün pazarlar birlikte",
 	"figures.span": "Kaç gün",
 	"figures.days": "{n} gün",
 	"figures.written": "Yazılan mesaj",

@@ -35,7 +35,7 @@ export const tr = {
 	"door.key": "Anahtarınız ya da yönetici belirteci",
 	"door.enter": "Giriş yap",
 	"door.help":
-		"Kişilerin anahtarları POST /admin/keys ile verilir. Yönetici belirteciyle bir günlük anahtar oluşturulur. Yalnızca bu sekmede, siz kapatana kadar saklanır.",
+		"İlk anahtar kurulumun yönetici belirteciyle yapılır: bir günlük anahtar için ADMIN_TOKEN’ı buraya yazın ya da POST /admin/keys ile gönderin. Sonraki anahtarlar Ekip sayfasında yapılır. Anahtar bu sekmede kalır ve yalnızca bu kuruluma gider.",
 	"door.unknown": "Bu anahtar burada bilinmiyor ya da süresi doldu.",
 	"door.ended":
 		"Anahtarınızın süresi doldu. Kaldığınız yerden devam etmek için yeniden giriş yapın.",
@@ -98,7 +98,16 @@ export const tr = {
 	"talk.older": "Daha eski mesajları göster",
 	"talk.nothing": "Henüz bir şey söylenmedi.",
 	"talk.location": "Bir konum",
-	"talk.files": "{n} dosya",
+	"sent.picture": "Resim",
+	"sent.voice": "Sesli mesaj",
+	"sent.video": "Video",
+	"sent.file": "Belge",
+	"sent.masked": "yalnızca bir yönetici açabilir",
+	"sent.gone": "sağlayıcısında artık yok",
+	"sent.unfit": "gösterilmiyor: adının söylediği şey değil",
+	"sent.no_film": "videolar burada gösterilmiyor",
+	"sent.too_large": "gösterilmek için çok büyük",
+	"sent.away": "şu anda alınamıyor",
 	"talk.button": "Düğmeye dokundu",
 	"talk.retry": "Yeniden gönder",
 	"talk.retry_ask":
@@ -248,6 +257,10 @@ export const tr = {
 	"health.of": "{calls} içinde {errors}",
 	"health.sweeps": "Taramalar",
 	"health.sweep": "Tarama",
+	"health.fails": "Durum",
+	"health.works": "çalışıyor",
+	"health.fails_since": "başarısız, başlangıcı",
+	"health.last": "son",
 	"health.every": "Aralık",
 	"health.run": "Şimdi çalıştır",
 

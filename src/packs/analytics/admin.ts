@@ -23,7 +23,8 @@ const serviceRowsMax = 20 * 120;
 const day = plainText()
 	.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, "a day such as 2026-11-26")
 	.pipe(z.iso.date("a day that there is"));
-const span = { from: day.optional(), to: day.optional() };
+const market = z.uuid().optional().meta({ description: "Of one market; of all where absent." });
+const span = { from: day.optional(), to: day.optional(), market };
 const eventName = plainText().regex(/^[a-z][a-z0-9_.]{1,59}$/, "an event's name");
 
 const event = z.strictObject({
@@ -143,6 +144,7 @@ const routes = [
 			limit,
 			cursor: cursor(/^bev_[0-9a-z]{26}$/),
 			event: eventName.optional(),
+			market,
 		}),
 		body: noBody,
 		answer: listOf(event),
@@ -151,6 +153,7 @@ const routes = [
 			const asked = and(
 				before(behaviourEvents.id, query.cursor),
 				is(behaviourEvents.event, query.event),
+				is(behaviourEvents.marketId, query.market),
 			);
 			const rows = await read({ deps, ctx }, (db) => events(db, asked).limit(query.limit + 1));
 			return done(
@@ -202,7 +205,11 @@ const routes = [
 					.where(
 						ofTenant(
 							behaviourDays,
-							and(between(behaviourDays.day, query), is(behaviourDays.event, query.event)),
+							and(
+								between(behaviourDays.day, query),
+								is(behaviourDays.event, query.event),
+								is(behaviourDays.marketId, query.market),
+							),
 						),
 					)
 					.orderBy(desc(behaviourDays.day), asc(behaviourDays.event), asc(behaviourDays.marketId))
@@ -240,9 +247,14 @@ const routes = [
 					.where(
 						ofTenant(
 							funnelDays,
-							and(between(funnelDays.day, query), inArray(funnelDays.step, funnelSteps)),
+							and(
+								between(funnelDays.day, query),
+								is(funnelDays.marketId, query.market),
+								inArray(funnelDays.step, funnelSteps),
+							),
 						),
 					)
+					.groupBy(funnelDays.day, funnelDays.tool, funnelDays.step)
 					.orderBy(desc(funnelDays.day), asc(funnelDays.tool), asc(funnelDays.step))
 					.limit(rowsMax),
 			);
@@ -290,11 +302,13 @@ const routes = [
 									funnelDays,
 									and(
 										between(funnelDays.day, query),
+										is(funnelDays.marketId, query.market),
 										eq(funnelDays.tool, ""),
 										notInArray(funnelDays.step, funnelSteps),
 									),
 								),
 							)
+							.groupBy(funnelDays.day, funnelDays.tool, funnelDays.step)
 							.orderBy(desc(funnelDays.day), asc(funnelDays.step))
 							.limit(serviceRowsMax),
 						db
@@ -305,7 +319,7 @@ const routes = [
 								modelTokens: sum(use.modelTokens),
 							})
 							.from(use)
-							.where(ofTenant(use, between(use.day, query)))
+							.where(ofTenant(use, and(between(use.day, query), is(use.marketId, query.market))))
 							.groupBy(use.day)
 							.orderBy(desc(use.day))
 							.limit(rowsMax),
@@ -321,5 +335,6 @@ const stepColumns = {
 	day: funnelDays.day,
 	tool: funnelDays.tool,
 	step: funnelDays.step,
-	count: funnelDays.count,
+	/** Of the markets that are asked for, together. */
+	count: sum(funnelDays.count).mapWith(Number),
 };

@@ -75,9 +75,14 @@ export const funnelDays = pgTable(
 		tool: text().notNull(),
 		step: text().notNull(),
 		count: integer().notNull(),
+		/** Empty: of threads that did not say. */
+		marketId: text().notNull().default(""),
 	},
 	(t) => [
-		primaryKey({ name: "funnel_days_pk", columns: [t.tenantId, t.day, t.tool, t.step] }),
+		primaryKey({
+			name: "funnel_days_pk",
+			columns: [t.tenantId, t.day, t.tool, t.step, t.marketId],
+		}),
 		check("funnel_days_whole", sql`${t.count} > 0`),
 	],
 );

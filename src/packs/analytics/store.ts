@@ -48,28 +48,33 @@ const countDays = (days: number, until = 0) => {
 };
 /**
  * Of the minutes that journals were folded into: each step of a conversation, as a whole and by tool; and of the whole, what was sent and
- * delivered (`send_…`) and how fast messages were answered (`reply_…`, by the edges of core/latency.ts).
+ * delivered (`send_…`) and how fast messages were answered (`reply_…`, by the edges of core/latency.ts). A yes is to what was proposed: what
+ * a business answers to somebody else's request, its no among it, runs a tool that nobody is shown, and is none.
  */
 const countFunnel = (days: number) => {
 	const m = metricMinutes;
 	return statementOf(sql`
-	with steps as (
-		select ${dayOf(sql`${m.minute}`)} as day, '' as tool, 'written' as step, ${m.count} as n from ${m}
+	with proposed as materialized (
+		select distinct ${m.subject} as tool from ${m}
+		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days + 1)} and ${m.name} = 'funnel' and ${m.outcome} = 'proposed'
+	), steps as (
+		select ${dayOf(sql`${m.minute}`)} as day, '' as tool, 'written' as step, ${m.count} as n, ${m.marketId} as market from ${m}
 		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'turn' and ${m.outcome} = 'received'
 		union all
-		select ${dayOf(sql`${m.minute}`)}, t.tool, ${m.outcome}, ${m.count} from ${m}
+		select ${dayOf(sql`${m.minute}`)}, t.tool, ${m.outcome}, ${m.count}, ${m.marketId} from ${m}
 		cross join lateral (select unnest(array['', nullif(${m.subject}, '')]) as tool) t
 		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'funnel' and t.tool is not null
+			and ${m.subject} in (select p.tool from proposed p)
 		union all
-		select ${dayOf(sql`${m.minute}`)}, '', ${m.name} || '_' || ${m.outcome}, ${m.count} from ${m}
+		select ${dayOf(sql`${m.minute}`)}, '', ${m.name} || '_' || ${m.outcome}, ${m.count}, ${m.marketId} from ${m}
 		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'send'
 		union all
-		select ${dayOf(sql`${m.minute}`)}, '', 'reply_' || (b.place - 1), b.n from ${m}
+		select ${dayOf(sql`${m.minute}`)}, '', 'reply_' || (b.place - 1), b.n, ${m.marketId} from ${m}
 		cross join lateral unnest(${m.buckets}) with ordinality b (n, place)
 		where ${m.tenantId} = ${ours} and ${m.minute} >= ${since(days)} and ${m.name} = 'reply' and b.n > 0
 	), counted as (
-		insert into ${funnelDays} as k (tenant_id, day, tool, step, count)
-		select ${ours}, s.day, s.tool, s.step, sum(s.n)::int from steps s group by 2, 3, 4
+		insert into ${funnelDays} as k (tenant_id, day, tool, step, market_id, count)
+		select ${ours}, s.day, s.tool, s.step, s.market, sum(s.n)::int from steps s group by 2, 3, 4, 5
 		on conflict on constraint funnel_days_pk do update set count = excluded.count
 		returning 1)
 	select count(*)::int from counted`);

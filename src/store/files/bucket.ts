@@ -5,11 +5,11 @@ import {
 	dayOfKey,
 	endingPrefix,
 	type Files,
-	type FileType,
 	fileBytesMax,
-	fileTypes,
 	isFileKey,
 	isOverDay,
+	type KeptType,
+	keptTypes,
 } from "../../ports/files.ts";
 
 /** One list and one removal of R2 take as many. */
@@ -18,7 +18,7 @@ const pagesMax = 20;
 
 const told = z.object({
 	name: z.string().max(120),
-	type: z.enum(Object.keys(fileTypes) as [FileType, ...FileType[]]),
+	type: z.enum(Object.keys(keptTypes) as [KeptType, ...KeptType[]]),
 	ends: z.coerce.number().int().nullable(),
 });
 

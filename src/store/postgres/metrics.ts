@@ -29,6 +29,10 @@ const unfoldedOf = (
 		coalesce((select f.seq from ${metricFolds} f where f.tenant_id = ${tenantId}), 0))`;
 const edges = sql.raw(`'{${latencyEdgesMs.join(", ")}}'::float8[]`);
 const lastBucket = sql.raw(String(latencyEdgesMs.length));
+/** By name: an older release meets a table that has more. */
+const minuteColumns = sql.raw(
+	"tenant_id, minute, name, subject, agent, outcome, code, count, sum_ms, buckets, market_id",
+);
 /** Only timed series have histogram buckets. */
 const minutesOf = (ships: SQL) => sql`
 	select c.tenant_id, c.minute, c.name, c.subject, c.agent, c.outcome, c.code, sum(c.n)::int as count,
@@ -38,20 +42,20 @@ const minutesOf = (ships: SQL) => sql`
 			from generate_series(0, ${lastBucket}) i
 			left join unnest(array_agg(c.bucket), array_agg(c.n)) k (bucket, n) on k.bucket = i
 			group by i order by i
-		) end as buckets
+		) end as buckets, c.market_id
 	from (
 		select s.tenant_id, date_trunc('minute', app.at(m."atMs"), 'UTC') as minute, m.name, coalesce(m.subject, '') as subject,
 			coalesce(m.agent, '') as agent, coalesce(m.outcome, '') as outcome, coalesce(m.code, '') as code,
-			count(*) as n, coalesce(sum(m.ms), 0) as sum_ms, width_bucket(m.ms::float8, ${edges}) as bucket
+			coalesce(s.market, '') as market_id, count(*) as n, coalesce(sum(m.ms), 0) as sum_ms, width_bucket(m.ms::float8, ${edges}) as bucket
 		from (${ships}) s
 		cross join lateral jsonb_to_recordset(s.measures) as m(
 			"atMs" bigint, name text, subject text, agent text, outcome text, code text, ms int)
-		group by 1, 2, 3, 4, 5, 6, 7, width_bucket(m.ms::float8, ${edges})
-	) c group by 1, 2, 3, 4, 5, 6, 7`;
+		group by 1, 2, 3, 4, 5, 6, 7, 8, width_bucket(m.ms::float8, ${edges})
+	) c group by 1, 2, 3, 4, 5, 6, 7, c.market_id`;
 /** Measures not folded yet: the last minute's, while the sweep runs. */
 const waiting = sql`(${minutesOf(
-	sql`select t.id as tenant_id, e.measures from ${tenants} t
-		cross join lateral (select e.change_payload -> 'measures' as measures from ${eventLog} e where ${unfoldedOf(sql`t.id`)}) e`,
+	sql`select t.id as tenant_id, e.measures, e.market from ${tenants} t
+		cross join lateral (select e.change_payload -> 'measures' as measures, e.change_payload ->> 'market' as market from ${eventLog} e where ${unfoldedOf(sql`t.id`)}) e`,
 )})`;
 
 /**
@@ -66,7 +70,8 @@ const folding: Statement = {
 const folded = (limit: number) =>
 	statementOf(sql`
 	with ripe as materialized (
-		select e.tenant_id, e.txid, e.seq, e.recorded_at, e.change_payload -> 'measures' as measures from ${eventLog} e
+		select e.tenant_id, e.txid, e.seq, e.recorded_at, e.change_payload -> 'measures' as measures,
+			e.change_payload ->> 'market' as market from ${eventLog} e
 		where current_setting('app.folding')::boolean and ${unfoldedOf(ours)}
 			and e.txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
 		order by e.txid, e.seq limit ${limit}::int
@@ -76,7 +81,7 @@ const folded = (limit: number) =>
 		select r.tenant_id, r.txid, r.seq from ripe r order by r.txid desc, r.seq desc limit 1
 		on conflict on constraint metric_folds_pkey do update set txid = excluded.txid, seq = excluded.seq
 	), minutes as (
-		insert into ${metricMinutes} as k select f.* from fresh f
+		insert into ${metricMinutes} as k (${minuteColumns}) select ${minuteColumns} from fresh
 		on conflict on constraint metric_minutes_pk do update set
 			count = k.count + excluded.count, sum_ms = k.sum_ms + excluded.sum_ms,
 			buckets = array(
@@ -131,7 +136,8 @@ export const seriesQuery = (
 			buckets: summed,
 		})
 		.from(
-			sql`(select f.* from ${metricMinutes} f where f.minute >= ${since} union all select w.* from ${waiting} w where w.minute >= ${since}) m`,
+			sql`(select ${minuteColumns} from ${metricMinutes} f where f.minute >= ${since}
+				union all select ${minuteColumns} from ${waiting} w where w.minute >= ${since}) m`,
 		)
 		.groupBy(tenantId, ...byLabels)
 		.orderBy(tenantId, ...byLabels)

@@ -43,11 +43,12 @@ export function makeStores({
 }): Stores {
 	return {
 		journal: {
-			ship: async ({ tenantId, threadKey, rows, relayed = [] }) => {
+			ship: async ({ tenantId, threadKey, marketId = null, rows, relayed = [] }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
 					const end = start + rowsPerShipmentMax;
 					await rw.call("journal_ship", as(tenantId, `thread:${threadKey}`), {
 						...shipment(threadKey, rows.slice(start, end)),
+						marketId,
 						...(end >= rows.length && relayed.length > 0 ? { relayed } : {}),
 					});
 				}

@@ -74,9 +74,9 @@ export async function shipDue(deps: {
 	const rows = [...lines, ...outbox.flatMap(outboxLines)];
 	const { relayed, consents, alerts } = state;
 	try {
-		const { tenantId, threadKey } = state;
+		const { tenantId, marketId, threadKey } = state;
 		// In the same request, where there is one.
-		if (rows.length > 0) await deps.journal.ship({ tenantId, threadKey, rows, relayed });
+		if (rows.length > 0) await deps.journal.ship({ tenantId, marketId, threadKey, rows, relayed });
 		else if (relayed.length > 0) await deps.notifications.markRelayed({ tenantId, ids: relayed });
 		for (const consent of consents)
 			await deps.consents.record({

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Json } from "../../../core/json.ts";
 import { testMarketId, testTenant } from "../../../../test/support/market.ts";
 import { type MemorySql, makeMemorySql } from "../../../../test/support/memory-sql.ts";
+import type { InboundMedia } from "../../../ports/channel.ts";
 import type { ThreadPages } from "../../../ports/admin.ts";
 import { threadView } from "../../../ports/admin-records.ts";
 import { nothingRecalled } from "../../../ports/recalled.ts";
@@ -29,7 +30,11 @@ beforeEach(() => {
 	});
 });
 
-const hear = (n: number, atMs: number, more: { readonly profileName?: string } = {}) =>
+const hear = (
+	n: number,
+	atMs: number,
+	more: { readonly profileName?: string; readonly media?: readonly InboundMedia[] } = {},
+) =>
 	store.accept({
 		...identity,
 		traceId: `tr_${n}`,
@@ -123,6 +128,33 @@ describe("looking at a thread", () => {
 			before: null,
 		});
 		expect(JSON.stringify(view)).not.toContain("secret");
+	});
+
+	it("tells of what was sent what its provider calls it, and where one file is had only to whoever asks for that one", () => {
+		const at = (name: string, contentType: string) => ({
+			url: `https://api.twilio.example/${name}`,
+			contentType,
+		});
+		hear(1, nowMs);
+		hear(2, nowMs, {
+			media: [
+				at("a", "image/jpeg"),
+				at("b", "audio/ogg; codecs=opus"),
+				at("c", "video/mp4"),
+				at("d", "text/html"),
+			],
+		});
+		const [newest, older] = look()?.messages ?? [];
+		expect(newest).toMatchObject({ mediaCount: 4, media: ["picture", "voice", "video", "file"] });
+		expect(older).not.toHaveProperty("media");
+		expect(JSON.stringify(look())).not.toContain("twilio.example");
+		const sent = (seq: number, place: number) => look({ sent: { seq, at: place } })?.sent;
+		expect(sent(2, 1)).toEqual({
+			url: "https://api.twilio.example/b",
+			channel: "whatsapp",
+			kind: "voice",
+		});
+		expect([sent(1, 0), sent(2, 4), sent(3, 0)]).toEqual([null, null, null]);
 	});
 
 	it("tells what would run only where staff are asked to agree to exactly that", () => {

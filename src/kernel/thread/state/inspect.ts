@@ -7,11 +7,19 @@ import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import type {
 	InspectCall,
+	InspectedThread,
 	SettleUnknownCall,
 	SettleUnknownResult,
 	ThreadPages,
 } from "../../../ports/admin.ts";
-import { openRequest, type OutMessage, type ThreadView } from "../../../ports/admin-records.ts";
+import {
+	openRequest,
+	type OutMessage,
+	type SentKind,
+	type ThreadView,
+} from "../../../ports/admin-records.ts";
+import type { InboundMedia } from "../../../ports/channel.ts";
+import { isPicture, isVoice } from "../../../ports/hearing.ts";
 import type { Memories } from "../../../ports/memory.ts";
 import { type Recalled, recalledForStaff } from "../../../ports/recalled.ts";
 import type {
@@ -31,6 +39,12 @@ const shipAfterMs = 10_000;
 
 type InMessage = Extract<ThreadView["messages"][number], { direction: "in" }>;
 
+function kindOf(media: InboundMedia): SentKind {
+	if (isPicture(media)) return "picture";
+	if (isVoice(media)) return "voice";
+	return /^video\//i.test(media.contentType) ? "video" : "file";
+}
+
 const inbound = ({ seq, delivery }: InboxRow): InMessage => ({
 	direction: "in",
 	seq,
@@ -41,6 +55,7 @@ const inbound = ({ seq, delivery }: InboxRow): InMessage => ({
 	buttonPayload: delivery.message.buttonPayload ?? null,
 	hasLocation: delivery.message.location !== undefined,
 	mediaCount: delivery.message.media.length,
+	...(delivery.message.media.length > 0 ? { media: delivery.message.media.map(kindOf) } : {}),
 });
 
 /** Given up as unknown: it still is. */
@@ -151,13 +166,27 @@ function messagesPage(
 const rank = (a: { readonly direction: string }, b: { readonly direction: string }) =>
 	a.direction === b.direction ? 0 : a.direction === "out" ? -1 : 1;
 
+function sentIn(
+	pages: ThreadPages,
+	{ seq, at }: NonNullable<InspectCall["sent"]>,
+): NonNullable<InspectedThread["sent"]> | null {
+	const [row] = pages.inboxBefore(seq + 1, 1);
+	const found = row?.seq === seq ? row.delivery.message.media[at] : undefined;
+	if (!row || !found) return null;
+	return {
+		url: found.url,
+		channel: row.delivery.message.from.channel,
+		kind: kindOf(found),
+	};
+}
+
 /** Null where the tenant has no such thread. */
 export function inspectThread(
 	store: ThreadStore,
 	pages: ThreadPages,
 	call: InspectCall,
 	recalled: (memory: Memories) => Recalled,
-): ThreadView | null {
+): InspectedThread | null {
 	const state = store.state();
 	if (!state || state.tenantId !== call.tenantId) return null;
 	const limit = Math.max(1, Math.min(inspectLimitMax, call.limit));
@@ -185,6 +214,7 @@ export function inspectThread(
 		...requestsOf(state.dialogue),
 		unsettled: store.unsettledSends().map(outbound),
 		...messagesPage(pages, call.before, limit),
+		...(call.sent ? { sent: sentIn(pages, call.sent) } : {}),
 	};
 }
 

@@ -41,11 +41,13 @@ export const metricMinutes = pgTable(
 		sumMs: bigint({ mode: "number" }).notNull(),
 		/** Between the edges of `core/latency.ts`. */
 		buckets: integer().array().notNull(),
+		/** Where it happened; empty: its thread did not say. */
+		marketId: text().notNull().default(""),
 	},
 	(t) => [
 		primaryKey({
 			name: "metric_minutes_pk",
-			columns: [t.tenantId, t.minute, t.name, t.subject, t.agent, t.outcome, t.code],
+			columns: [t.tenantId, t.minute, t.name, t.subject, t.agent, t.outcome, t.code, t.marketId],
 		}),
 		index("metric_minutes_age").on(t.minute),
 		check(

@@ -92,8 +92,15 @@ export const tenantDailyUse = pgTable(
 		costMicros: count().notNull().default(0),
 		modelCalls: count().notNull().default(0),
 		modelTokens: count().notNull().default(0),
+		/** Empty: the thread that used it did not say. */
+		marketId: text().notNull().default(""),
 	},
-	(t) => [primaryKey({ name: "tenant_daily_use_pk", columns: [t.tenantId, t.day, t.shard] })],
+	(t) => [
+		primaryKey({
+			name: "tenant_daily_use_pk",
+			columns: [t.tenantId, t.day, t.shard, t.marketId],
+		}),
+	],
 );
 
 /** WhatsApp templates as the provider has them: one set per deployment, read by every tenant. */

@@ -24,6 +24,7 @@ declare
 	turns_to constant int := (call ->> 'turnsTo')::int;
 	-- Lines of what is sent have their own numbers, above those of turns, which come in no order.
 	sent_from constant int := (call ->> 'sentFrom')::int;
+	market constant jsonb := jsonb_strip_nulls(jsonb_build_object('market', call -> 'marketId'));
 	known int[];
 	ship jsonb;
 	lines jsonb;
@@ -54,7 +55,7 @@ begin
 			continue when jsonb_typeof(ship -> 'row' -> 'lines') <> 'array';
 		end if;
 		insert into event_log (ts, tenant_id, type, entity_type, entity_id, op, change_payload, actor, thread_key, thread_seq, thread_last)
-		values (app.at((ship ->> 'atMs')::bigint), tenant, 'journal', 'thread', thread, 'journal', ship -> 'row', 'thread:' || thread,
+		values (app.at((ship ->> 'atMs')::bigint), tenant, 'journal', 'thread', thread, 'journal', market || (ship -> 'row'), 'thread:' || thread,
 			thread, (ship ->> 'first')::int, (ship ->> 'last')::int);
 		lines := ship -> 'row' -> 'lines';
 		-- When somebody was last heard or written to, and how old the oldest thing is that their thread may hold: by these terms end. One
@@ -71,8 +72,8 @@ begin
 		perform app.note_passed(line) from jsonb_array_elements(lines) line
 		where line -> 'payload' ->> 'dedupeKey' like 'passed:%';
 		-- What was used of a tenant's day: one write for each day of these lines.
-		insert into tenant_daily_use as u (tenant_id, day, shard, messages, cost_micros, model_calls, model_tokens)
-		select tenant, (app.at((l ->> 'atMs')::bigint) at time zone 'UTC')::date as day, abs(hashtext(thread) % 16),
+		insert into tenant_daily_use as u (tenant_id, day, shard, market_id, messages, cost_micros, model_calls, model_tokens)
+		select tenant, (app.at((l ->> 'atMs')::bigint) at time zone 'UTC')::date as day, abs(hashtext(thread) % 16), coalesce(market ->> 'market', ''),
 			count(*) filter (where l ->> 'type' = 'outbox_send_started'), coalesce(sum((l -> 'payload' ->> 'costMicros')::bigint), 0),
 			coalesce(sum((l -> 'payload' ->> 'calls')::bigint) filter (where l ->> 'type' = 'model_used'), 0),
 			coalesce(sum((l -> 'payload' ->> 'tokens')::bigint) filter (where l ->> 'type' = 'model_used'), 0)
