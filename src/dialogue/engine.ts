@@ -204,7 +204,9 @@ export function answer(talk: Talk, said: Message): Proposal {
 		(open !== null && wanted === null && message.wants("story") && isQuestion(message));
 	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
 	const isNew = wanted !== null && wanted.score >= plain && !isSame(message, wanted, open);
-	const code = isAsking ? null : calledOffOf(message, isNew);
+	// A list that was shown after the open question is what "1" is of.
+	const isListed = (snapshot.offered?.atMs ?? 0) > (state.savedAtMs ?? 0);
+	const code = isAsking && !isListed ? null : calledOffOf(message, isNew);
 	if (code !== null && snapshot.offered != null)
 		return { type: "execute_tool", tool: snapshot.offered.tool, args: { code } };
 	const aside = { isAsking, open: open?.request.of ?? null, score: wanted?.score ?? 0 };

@@ -47,14 +47,16 @@ export type State = {
 	readonly requests: readonly Request[];
 	readonly said: string | null;
 	readonly told?: Told;
+	/** When the open question was put. Absent: nothing was read. */
+	readonly savedAtMs?: number;
 };
 export const noState: State = { requests: [], said: null };
 
 export function readState(stored: Json, nowMs: number): State {
 	const parsed = stateSchema.safeParse(stored);
 	if (!parsed.success) return noState;
-	const { savedAtMs, v: _, ...state } = parsed.data;
-	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? state : noState;
+	const { v: _, ...state } = parsed.data;
+	return Math.abs(nowMs - state.savedAtMs) < draftAgeMaxMs ? state : noState;
 }
 
 type Closed = State & { readonly shown: readonly Request[]; readonly savedAtMs: number };

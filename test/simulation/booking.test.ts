@@ -64,6 +64,20 @@ describe("a booking", () => {
 		expect(await says("1")).toContain("21:00*, code");
 	});
 
+	it("is chosen from the list of which one is called off, whatever else was begun and left", async () => {
+		start();
+		for (const time of ["7", "9"]) {
+			await says(`a table for 4 tomorrow at ${time}pm at the harbour grill`);
+			await says(`yes ${codeOf()}`);
+			await world.pass(60_000);
+		}
+		expect(await says("taxi to the castle")).toContain("pick you up");
+		await world.pass(10_000);
+		expect(await says("cancel my booking")).toMatch(/1\. .*21:00/u);
+		await world.pass(10_000);
+		expect(await says("1")).toContain("21:00*, code");
+	});
+
 	it("that is asked for again while it waits is shown again with its buttons, and not twice running", async () => {
 		start();
 		const request = "a table for 4 tomorrow at 7 at the harbour grill";
