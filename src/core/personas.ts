@@ -53,6 +53,18 @@ export const frontPersonas = (Object.keys(personas) as PersonaName[]).filter(
 ) as [PersonaName, ...PersonaName[]];
 export const defaultPersona: PersonaName = "concierge";
 
+/** Beside whoever fronts it, in a conversation of the tenant's own staff: its tools ask the rows whether somebody still is of them. */
+export const staffPersona: PersonaName = "drip";
+/** Who calls a tool, of those that `has` it. */
+export const personaFor = (
+	front: string,
+	roles: readonly string[],
+	has: readonly string[],
+): string =>
+	roles.includes("staff") && !has.includes(front) && has.includes(staffPersona)
+		? staffPersona
+		: front;
+
 export const personaRulesMax = 20;
 /** One that says nothing fits always. */
 export const personaRuleSchema = z.strictObject({

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { toJSONSchema } from "zod/v4/core";
 import type { Json } from "../../core/json.ts";
 import { localeByLetters, locales } from "../../core/locale.ts";
-import { defaultPersona } from "../../core/personas.ts";
+import { defaultPersona, personaFor } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { type AnyTool, commandOnly } from "../../ports/tool.ts";
 import type { LanguageModel } from "./config.ts";
@@ -142,7 +142,8 @@ export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): rea
 	const { market, roles, persona = defaultPersona } = snapshot;
 	return tools.filter(
 		(tool) =>
-			(tool.personas.includes(persona) || tool.personas.includes(commandOnly)) &&
+			(tool.personas.includes(personaFor(persona, roles, tool.personas)) ||
+				tool.personas.includes(commandOnly)) &&
 			market.tools[tool.name]?.enabled === true &&
 			tool.roles.some((role) => role === "customer" || roles.includes(role)),
 	);
