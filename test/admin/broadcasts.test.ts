@@ -103,7 +103,9 @@ describe("broadcasts", () => {
 		const said = await admin.ask("POST", "/broadcasts", adasKey, asked({ values: forbidden }));
 		expect(refusal(said)).toMatchObject({ status: 422, reason: "POLICY_DENIED" });
 		expect(JSON.stringify(said.body)).toContain("nicotine");
-		const one = await scheduled({ values: { business: "Harbour Grill", news: "We have the best pizza in town." } });
+		const one = await scheduled({
+			values: { business: "Harbour Grill", news: "Our pizza is the cheapest in town." },
+		});
 		const row = await admin.db.rows(
 			"select policy_decision_id, shown_encrypted from approvals where id = $1",
 			[one.approvalId],

@@ -72,11 +72,12 @@ export function broadcastingBy(
 	/** The answer, whole; or what stands in quotes in a message that asks for it. */
 	const words = (kind: "news" | "offer", max: number): SlotType => ({
 		isFree: true,
-		read: (message, { isAsked, before }) => {
+		read: (message, { isAsked, asked, before }) => {
 			const { quoted, has } = said(message);
-			const isFirst = before === undefined && quoted !== null && has(kind);
-			const text = quoted !== null && (isAsked || isFirst) ? quoted : message.snapshot.text;
-			if (!isAsked && !isFirst) return undefined;
+			const isOther = free.includes(asked) && !isAsked;
+			const isQuoted = quoted !== null && !isOther && (before !== undefined || has(kind));
+			const text = quoted !== null && (isAsked || isQuoted) ? quoted : message.snapshot.text;
+			if (!isAsked && !isQuoted) return undefined;
 			const line = text.replace(/\s+/gu, " ").trim().slice(0, max).toWellFormed();
 			return /\p{L}{2}/u.test(line) ? line : undefined;
 		},

@@ -17,7 +17,7 @@ export const de: Record<keyof typeof en, string> = {
 	"broadcast.ceiling": "höchstens {n} Nachrichten am Tag",
 	"broadcast.rules": "Die Regeln sagen dazu (auf Englisch): „{why}“",
 	"broadcast.rules_forbid":
-		"Die Regeln lassen diese Worte nicht zu. Sie sagen (auf Englisch): „{why}“ Es wird nichts verschickt.",
+		"Die Regeln lassen diese Worte an viele nicht zu, also wird nichts verschickt. In der Konsole geplant, steht dort, welche Regel sie verbietet.",
 	"broadcast.nobody":
 		"Dort hat niemand erlaubt, dass man ihm schreibt, also gibt es niemanden, an den es gehen könnte.",
 	"broadcast.why_when":

@@ -14,7 +14,7 @@ export const en = {
 	"broadcast.ceiling": "at most {n} messages a day",
 	"broadcast.rules": "The rules say of it (in English): “{why}”",
 	"broadcast.rules_forbid":
-		"The rules do not allow these words. They say (in English): “{why}” Nothing is sent.",
+		"The rules do not allow these words to many people, so nothing is sent. Planned in the console, it says which rule forbids them.",
 	"broadcast.nobody": "Nobody there has agreed to be written to, so there is nobody to send it to.",
 	"broadcast.why_when":
 		"It can go out now or within three months, and not in the past. When shall it?",

@@ -17,7 +17,7 @@ export const fr: Record<keyof typeof en, string> = {
 	"broadcast.ceiling": "au plus {n} messages par jour",
 	"broadcast.rules": "Les règles en disent (en anglais) : « {why} »",
 	"broadcast.rules_forbid":
-		"Les règles n’admettent pas ces mots. Elles disent (en anglais) : « {why} » Rien n’est envoyé.",
+		"Les règles n’admettent pas ces mots envers beaucoup de monde : rien n’est envoyé. Préparée dans la console, elle dit quelle règle les interdit.",
 	"broadcast.nobody":
 		"Personne là-bas n’a accepté qu’on lui écrive : il n’y a personne à qui l’envoyer.",
 	"broadcast.why_when":

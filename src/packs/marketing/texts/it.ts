@@ -17,7 +17,7 @@ export const it: Record<keyof typeof en, string> = {
 	"broadcast.ceiling": "al massimo {n} messaggi al giorno",
 	"broadcast.rules": "Le regole dicono (in inglese): “{why}”",
 	"broadcast.rules_forbid":
-		"Le regole non ammettono queste parole. Dicono (in inglese): “{why}” Non viene inviato nulla.",
+		"Le regole non ammettono queste parole verso molte persone, quindi non viene inviato nulla. Preparata nella console, dice quale regola le vieta.",
 	"broadcast.nobody":
 		"Lì nessuno ha accettato di ricevere messaggi, quindi non c’è nessuno a cui inviarlo.",
 	"broadcast.why_when":

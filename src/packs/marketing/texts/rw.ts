@@ -17,7 +17,7 @@ export const rw: Record<keyof typeof en, string> = {
 	"broadcast.ceiling": "ubutumwa butarenze {n} ku munsi",
 	"broadcast.rules": "Amategeko abivugaho (mu Cyongereza): “{why}”",
 	"broadcast.rules_forbid":
-		"Amategeko ntiyemera aya magambo. Aravuga (mu Cyongereza): “{why}” Nta kintu cyoherezwa.",
+		"Amategeko ntiyemera ko aya magambo yohererezwa benshi, bityo nta kintu cyoherezwa. Muri konsole hagaragara itegeko ribibuza.",
 	"broadcast.nobody": "Nta muntu waho wemeye kwandikirwa, nta n’uwo byakohererezwa.",
 	"broadcast.why_when":
 		"Bishobora kugenda ubu cyangwa mu mezi atatu, ariko si mu gihe cyashize. Bigende ryari?",

@@ -17,7 +17,7 @@ export const tr: Record<keyof typeof en, string> = {
 	"broadcast.ceiling": "günde en çok {n} mesaj",
 	"broadcast.rules": "Kurallar bunun için (İngilizce) şöyle diyor: “{why}”",
 	"broadcast.rules_forbid":
-		"Kurallar bu sözlere izin vermiyor. (İngilizce) şöyle diyorlar: “{why}” Hiçbir şey gönderilmiyor.",
+		"Kurallar bu sözlerin çok kişiye gönderilmesine izin vermiyor, bu yüzden hiçbir şey gönderilmiyor. Konsolda planlanırsa hangi kuralın yasakladığı görünür.",
 	"broadcast.nobody":
 		"Orada kimse kendisine yazılmasına izin vermemiş, bu yüzden gönderilecek kimse yok.",
 	"broadcast.why_when": "Şimdi ya da üç ay içinde gidebilir, geçmişte olmaz. Ne zaman gitsin?",

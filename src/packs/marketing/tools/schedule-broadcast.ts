@@ -105,7 +105,7 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 				? { kind: "succeeded", data: { current: looked.data } }
 				: looked;
 		},
-		prepare: ({ input: given, ctx, current }) => {
+		prepare: ({ input: given, ctx, current, mayBeSaid }) => {
 			const vars = varsOf(given);
 			if (vars === null)
 				return {
@@ -133,7 +133,11 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 			const { through: channel, ...more } = segment;
 			const audience = { channel, ...more };
 			const text = textOf(template, vars, ctx.locale);
-			const whys = z.array(z.string()).catch([]).parse(current?.["whys"]);
+			const whys = z
+				.array(z.string())
+				.catch([])
+				.parse(current?.["whys"])
+				.filter((why) => mayBeSaid?.(why) !== false);
 			const asked = { template, audience, runAtMs, perSecond };
 			return {
 				ok: true,

@@ -17,7 +17,7 @@ const several = z.object({ codes: z.array(z.string()) });
 /** What is said where nothing was done; null: what is said of any tool. Whoever is not of the staff any more is forgotten as one. */
 export function refusalOf(outcome: Outcome<unknown>, { actor }: ToolContext): ToolResponse {
 	if (outcome.kind !== "failed") return { reply: null };
-	const { code, reason, msg, current } = outcome;
+	const { code, reason, current } = outcome;
 	const say = (key: string, vars: Readonly<Record<string, string>> = {}): ToolResponse => ({
 		reply: { template: `broadcast.${key}`, vars },
 	});
@@ -31,7 +31,8 @@ export function refusalOf(outcome: Outcome<unknown>, { actor }: ToolContext): To
 				remember: { roles: actor.roles.filter((role) => role !== "staff") },
 			};
 		case "POLICY_DENIED":
-			return say("rules_forbid", { why: msg });
+			// A rule's own sentence names what it forbids, and could not be sent either.
+			return say("rules_forbid");
 		case "CONSENT_REQUIRED":
 			return say("nobody");
 		case "TOO_FAR_AHEAD":
