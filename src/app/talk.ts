@@ -19,12 +19,13 @@ export const bringBesides = async (): Promise<void> => {
 	besides ??= (await import("./staff-talk.ts")).staffDialogues(lateKit);
 };
 function withStaffs(guess?: Talk["guess"]): Talk {
+	const made = (more: readonly PackDialogue[]) => talkOf([...dialogues, ...more], guess);
 	let whole: Talk | null = null;
 	return {
-		...talkOf(dialogues, guess),
+		...made([]),
 		ofStaff: () => {
-			if (besides === null) throw new NotBrought("what staff ask for", bringBesides);
-			whole ??= talkOf([...dialogues, ...besides], guess);
+			if (besides === null) throw new NotBrought("staff", bringBesides);
+			whole ??= made(besides);
 			return whole;
 		},
 	};

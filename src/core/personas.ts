@@ -55,15 +55,9 @@ export const defaultPersona: PersonaName = "concierge";
 
 /** Beside whoever fronts it, in a conversation of the tenant's own staff: its tools ask the rows whether somebody still is of them. */
 export const staffPersona: PersonaName = "drip";
-/** Who calls a tool, of those that `has` it. */
-export const personaFor = (
-	front: string,
-	roles: readonly string[],
-	has: readonly string[],
-): string =>
-	roles.includes("staff") && !has.includes(front) && has.includes(staffPersona)
-		? staffPersona
-		: front;
+/** Who calls a tool for staff, of those that `has` it. */
+export const personaFor = (front: string, has: readonly string[]): string =>
+	!has.includes(front) && has.includes(staffPersona) ? staffPersona : front;
 
 export const personaRulesMax = 20;
 /** One that says nothing fits always. */

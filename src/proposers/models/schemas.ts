@@ -140,10 +140,11 @@ function withBesides(schema: Schema, beside: Readonly<Partial<Record<Beside, Sch
 /** What this person may ask for in this market. The router judges again. */
 export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): readonly AnyTool[] {
 	const { market, roles, persona = defaultPersona } = snapshot;
+	const callerOf = ({ personas }: AnyTool) =>
+		roles.includes("staff") ? personaFor(persona, personas) : persona;
 	return tools.filter(
 		(tool) =>
-			(tool.personas.includes(personaFor(persona, roles, tool.personas)) ||
-				tool.personas.includes(commandOnly)) &&
+			(tool.personas.includes(callerOf(tool)) || tool.personas.includes(commandOnly)) &&
 			market.tools[tool.name]?.enabled === true &&
 			tool.roles.some((role) => role === "customer" || roles.includes(role)),
 	);

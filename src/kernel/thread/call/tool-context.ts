@@ -19,9 +19,10 @@ export function personaOf(turn: Turn): PersonaName {
 
 /** Of a call: staff have an agent of their own beside whoever fronts them. */
 export function agentOf(turn: Turn, tool: string): string {
-	const { roles } = turn.state;
-	const has = roles.includes("staff") ? turn.deps.registry.find(tool)?.tool.personas : null;
-	return personaFor(personaOf(turn), roles, has ?? []);
+	const front = personaOf(turn);
+	return turn.state.roles.includes("staff")
+		? personaFor(front, turn.deps.registry.find(tool)?.tool.personas ?? [])
+		: front;
 }
 
 function mediaOf({ inbox, state, nowMs }: Turn): readonly SentMedia[] {

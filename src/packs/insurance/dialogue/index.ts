@@ -2,6 +2,7 @@
 import { NotBrought } from "../../../core/not-loaded.ts";
 import { declared } from "../../../dialogue/declared.ts";
 import type { Dialogue, PackDialogue } from "../../../dialogue/dialogue.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Key } from "./key.ts";
 import { speaksOf } from "./words.ts";
 
@@ -17,16 +18,18 @@ const insuring: Dialogue<Key> = declared<Key>({
 	repeats: ["quote"],
 	evidence: ({ snapshot, among }) => (speaksOf(among).test(snapshot.text) ? 4.4 : 0),
 	askChange: "insured.dialogue_ask_insurance_type",
-	load: async () => (await import("./insuring.ts")).insuring,
+	load: async () => (await import("./insuring.ts")).insuringBy(extract),
 });
 
 export const insuranceDialogue: PackDialogue = {
 	pack: "insurance",
 	bring,
 	requests: [insuring],
-	commands: (message, isAsking) => {
-		if (isAsking || !speaksOf(message.among).test(message.snapshot.text)) return null;
-		if (there === null) throw new NotBrought("what is said of insurances", bring);
-		return there.told(message);
+	standing: (message, { isAsking, score }) => {
+		const { text, waiting } = message.snapshot;
+		const isShown = waiting.at(-1)?.tool === insuring.tool;
+		if (isAsking || !(isShown || speaksOf(message.among).test(text))) return null;
+		if (there === null) throw new NotBrought("insurance", bring);
+		return there.told(message, score);
 	},
 };
