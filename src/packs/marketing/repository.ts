@@ -7,12 +7,7 @@ import type { JobRef } from "../../ports/job.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { type CallContext, outcomeOf } from "../../ports/sql-calls.ts";
 import type { PolicyEngine } from "../../ports/policy.ts";
-import {
-	type BroadcastAct,
-	type BroadcastAsked,
-	type BroadcastTemplate,
-	type MarketingNeeds,
-} from "./needs.ts";
+import type { BroadcastAct, BroadcastAsked, BroadcastTemplate, MarketingNeeds } from "./needs.ts";
 import { type ByStaff, type StaffDeps, scheduleByStaff } from "./by-staff.ts";
 import * as members from "./rules/members.ts";
 import { objectionsTo, settingOf } from "./rules/objections.ts";

@@ -142,14 +142,7 @@ function isWholeWebp(bytes: Uint8Array): boolean {
 
 /** Of bytes whose header says that they are such a file. A PDF is given as it is. */
 export async function isWhole(bytes: Uint8Array<ArrayBuffer>, type: FileType): Promise<boolean> {
-	switch (type) {
-		case "image/png":
-			return isWholePng(bytes);
-		case "image/jpeg":
-			return isWholeJpeg(bytes);
-		case "image/webp":
-			return isWholeWebp(bytes);
-		default:
-			return true;
-	}
+	if (type === "image/png") return isWholePng(bytes);
+	if (type === "image/jpeg") return isWholeJpeg(bytes);
+	return type === "image/webp" ? isWholeWebp(bytes) : true;
 }

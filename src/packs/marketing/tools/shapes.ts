@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Reason } from "../../../core/errors.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import type { ToolContext, ToolResponse } from "../../../ports/tool.ts";
 import { broadcastTemplates, campaignStates } from "../needs.ts";
@@ -12,6 +13,14 @@ export const changedOutput = z.object({
 	jobId: z.string().nullable(),
 });
 
+/** A rule's own sentence names what it forbids, and could not be sent either. */
+const keys: Readonly<Partial<Record<Reason, string>>> = {
+	POLICY_DENIED: "rules_forbid",
+	CONSENT_REQUIRED: "nobody",
+	TOO_FAR_AHEAD: "why_when",
+	TOO_MANY_OPEN: "too_many",
+	STALE_STATE: "moved",
+};
 const several = z.object({ codes: z.array(z.string()) });
 
 /** What is said where nothing was done; null: what is said of any tool. Whoever is not of the staff any more is forgotten as one. */
@@ -24,24 +33,11 @@ export function refusalOf(outcome: Outcome<unknown>, { actor }: ToolContext): To
 	const codes = several.safeParse(current).data?.codes;
 	if (codes) return say("several", { list: codes.join(", ") });
 	if (code === "NOT_FOUND") return say("none");
-	switch (reason) {
-		case "ROLE_DENIED":
-			return {
-				reply: null,
-				remember: { roles: actor.roles.filter((role) => role !== "staff") },
-			};
-		case "POLICY_DENIED":
-			// A rule's own sentence names what it forbids, and could not be sent either.
-			return say("rules_forbid");
-		case "CONSENT_REQUIRED":
-			return say("nobody");
-		case "TOO_FAR_AHEAD":
-			return say("why_when");
-		case "TOO_MANY_OPEN":
-			return say("too_many");
-		case "STALE_STATE":
-			return say("moved");
-		default:
-			return { reply: null };
-	}
+	if (reason === "ROLE_DENIED")
+		return {
+			reply: null,
+			remember: { roles: actor.roles.filter((role) => role !== "staff") },
+		};
+	const key = reason === undefined ? undefined : keys[reason];
+	return key === undefined ? { reply: null } : say(key);
 }
