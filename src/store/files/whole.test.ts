@@ -66,6 +66,17 @@ describe("a picture", () => {
 		expect(await taken(spoilt)).toEqual(broken);
 	});
 
+	it("is refused where a part of it does not have the sum that it says, or has no picture in it", async () => {
+		const spoilt = of("png");
+		// Of its header, which unpacks all the same.
+		spoilt[29] = (spoilt[29] ?? 0) ^ 1;
+		expect(await taken(spoilt)).toEqual(broken);
+		const jpeg = of("jpeg");
+		const scan = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xda);
+		const empty = new Uint8Array([...jpeg.slice(0, scan), 0xff, 0xd9]);
+		expect(await taken(empty)).toEqual(broken);
+	});
+
 	it("is refused where it unpacks to more or to less than its header says", async () => {
 		const png = of("png");
 		const view = (bytes: Uint8Array) => new DataView(bytes.buffer);

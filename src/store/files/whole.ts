@@ -129,7 +129,8 @@ function isWholeWebp(bytes: Uint8Array): boolean {
 	const view = viewOf(bytes);
 	if (bytes.length < 20) return false;
 	const end = 8 + view.getUint32(4, true);
-	if (end > bytes.length) return false;
+	// A byte may stand behind it, where its length is odd.
+	if (end > bytes.length || bytes.length - end > 1) return false;
 	let [hasPicture, at] = [false, 12];
 	while (at + 8 <= end) {
 		const length = view.getUint32(at + 4, true);
