@@ -29,6 +29,13 @@ export type StripeRefund = {
 	readonly metadata: Readonly<Record<string, string>>;
 	status: "succeeded" | "failed";
 };
+export type StripeDispute = {
+	readonly object: "dispute";
+	readonly id: string;
+	readonly amount: number;
+	readonly payment_intent: string;
+	status: "needs_response" | "warning_needs_response" | "won" | "lost" | "warning_closed";
+};
 export type StripeStandIn = {
 	readonly url: string;
 	readonly secretKey: string;
@@ -42,6 +49,15 @@ export type StripeStandIn = {
 	readonly pay: (sessionId: string) => Promise<readonly number[]>;
 	readonly decline: (sessionId: string, declineCode: string) => Promise<readonly number[]>;
 	readonly expire: (sessionId: string) => Promise<readonly number[]>;
+	/** The payer's bank takes the whole of it back until it has decided; an inquiry takes nothing. Nobody is told yet. */
+	readonly dispute: (sessionId: string, isInquiry?: boolean) => StripeDispute;
+	/** The bank decides. Nobody is told yet. */
+	readonly decide: (disputeId: string, status: "won" | "lost" | "warning_closed") => void;
+	/** Tells of it, twice as in life, each event as the dispute stood then: in whatever order this is called. */
+	readonly tellDispute: (
+		disputeId: string,
+		event: "created" | "closed",
+	) => Promise<readonly number[]>;
 	/** The answers' statuses. */
 	readonly send: (
 		type: string,
@@ -95,6 +111,12 @@ export async function startStripeStandIn(options: {
 	const sessions = new Map<string, StripeSession>();
 	const intents = new Map<string, { readonly metadata: object; left: number }>();
 	const refunds: StripeRefund[] = [];
+	const disputes = new Map<string, { readonly begun: StripeDispute; now: StripeDispute }>();
+	const disputeOf = (id: string) => {
+		const found = disputes.get(id);
+		if (!found) throw new Error(`no dispute ${id}`);
+		return found;
+	};
 	const keys = new Map<string, { readonly body: string; readonly answer: Answer }>();
 	let base = "";
 
@@ -280,6 +302,32 @@ export async function startStripeStandIn(options: {
 			const session = sessionOf(id);
 			session.status = "expired";
 			return send("checkout.session.expired", session);
+		},
+		dispute: (id: string, isInquiry = false) => {
+			const { payment_intent: intent } = sessionOf(id);
+			const paid = intents.get(intent ?? "");
+			if (intent === null || !paid || paid.left <= 0) throw new Error("nothing of it is there");
+			const begun: StripeDispute = {
+				object: "dispute",
+				id: newId("dp"),
+				amount: paid.left,
+				payment_intent: intent,
+				status: isInquiry ? "warning_needs_response" : "needs_response",
+			};
+			if (!isInquiry) paid.left = 0;
+			disputes.set(begun.id, { begun, now: begun });
+			return begun;
+		},
+		decide: (id: string, status: "won" | "lost" | "warning_closed") => {
+			const dispute = disputeOf(id);
+			dispute.now = { ...dispute.begun, status };
+			const paid = intents.get(dispute.begun.payment_intent);
+			if (paid && status === "won") paid.left += dispute.begun.amount;
+		},
+		tellDispute: (id: string, event: "created" | "closed") => {
+			const { begun, now } = disputeOf(id);
+			if (event === "closed" && now === begun) throw new Error("the bank has not decided");
+			return send(`charge.dispute.${event}`, event === "created" ? begun : now, { times: 2 });
 		},
 		stop: async () => {
 			server.closeAllConnections();

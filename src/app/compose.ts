@@ -188,9 +188,10 @@ export function compose(edge: EdgeContext): App {
 		store: makeTokenStore(rows, runtime.sha256Hex),
 		sha256Hex: runtime.sha256Hex,
 	});
+	const policyDesk = makePolicyDesk(compliance);
 	const authorizations: Authorizations = {
 		approvals: desk,
-		decisions: makePolicyDesk(compliance),
+		decisions: policyDesk,
 		tokens,
 	};
 	const analytics: AnalyticsNeeds = { behaviour: behaviourOf(rows, runtime.sha256Hex) };
@@ -210,11 +211,20 @@ export function compose(edge: EdgeContext): App {
 		wake,
 	);
 	const rawOf = (key: string, locale: Locale) => whenThere(() => registry.raw(key, locale));
+	const { market: marketOf } = projection;
 	const broadcasts = broadcastsOf(rw, rawOf, {
 		rows,
 		sha256Hex: runtime.sha256Hex,
+		nowMs: runtime.nowMs,
+		policy,
 		wake,
-		staff: { open: personalData.open, approvals: desk, relay: relayEach },
+		staff: {
+			open: personalData.open,
+			approvals: desk,
+			decisions: policyDesk,
+			marketOf,
+			relay: relayEach,
+		},
 	});
 	const marketing: MarketingNeeds = { broadcasts };
 	const workflow: WorkflowNeeds = {

@@ -3,7 +3,7 @@ import { makeFileLinks } from "../crypto/file-links.ts";
 import type { ChannelName } from "../core/channels.ts";
 import type { FetchedMedia, FileLinks, Files, MediaDesk } from "../ports/files.ts";
 import { makeFiles } from "../store/files/bucket.ts";
-import { lookedAt } from "../store/files/looked-at.ts";
+import { taken } from "../store/files/looked-at.ts";
 import type { EdgeContext } from "./edge-context.ts";
 
 export type FilesDesk = { readonly files: Files; readonly links: FileLinks };
@@ -42,6 +42,6 @@ export async function fetchedBy(
 export const mediaOf = ({ channels }: Pick<EdgeContext, "channels">): MediaDesk => ({
 	read: async (media, signal) => {
 		const fetched = await fetchedBy(channels, media, signal);
-		return fetched.kind === "fetched" ? lookedAt(fetched.bytes) : fetched;
+		return fetched.kind === "fetched" ? taken(fetched.bytes) : fetched;
 	},
 });

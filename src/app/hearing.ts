@@ -17,7 +17,7 @@ import { makeLooker } from "../proposers/models/look.ts";
 import { makeTranscriber } from "../proposers/models/transcribe.ts";
 import { type AiBinding, makeBoundTranscriber } from "../proposers/models/workers-ai.ts";
 import { modelProviders } from "../proposers/models/index.ts";
-import { lookedAt } from "../store/files/looked-at.ts";
+import { taken } from "../store/files/looked-at.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import type { Settings } from "./env.ts";
 import { fetchedBy } from "./files.ts";
@@ -83,7 +83,7 @@ export function hearingOf({ settings, bindings, channels, runtime }: EdgeContext
 				return { kind: "too_long" };
 			return said(await transcribe({ bytes, contentType: audioTypes[audio.type] }, signal, used));
 		}
-		const picture = lookedAt(bytes);
+		const picture = await taken(bytes);
 		if (picture.kind !== "read" || picture.contentType === "application/pdf" || look === null)
 			return { kind: "unfit" };
 		if (bytes.length > seenBytesMax) return { kind: "too_long" };

@@ -30,7 +30,6 @@ import type { Reading, ReadLanguage, WrittenLanguage } from "../ports/languages/
 import { exampleTables } from "../dialogue/examples.ts";
 import type { Examples } from "../dialogue/scorer.ts";
 import { rulesTables } from "../dialogue/reading/languages.ts";
-import { printedTables } from "../ports/languages/printed.ts";
 import { shoppingTables } from "../ports/languages/shopping.ts";
 
 type Languages = Readonly<Record<Locale, WrittenLanguage>> &
@@ -67,7 +66,6 @@ function learn(locale: ReplyLocale, reading: Reading | Written): void {
 	if (reading.quotes !== undefined) quoteTables.add(locale, reading.quotes);
 	if (!("requests" in reading)) return;
 	rulesTables.add(locale, reading);
-	printedTables.add(locale, reading.printed);
 }
 
 for (const locale of replyLocales) {

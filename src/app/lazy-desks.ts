@@ -226,12 +226,14 @@ export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsDesk =>
 			certificates: { send: true },
 		},
 		async () => {
-			const [{ makeDocumentsRepository: make }, { filesOf, mediaOf }, { ocrOf }] =
+			const [{ makeDocumentsRepository: make }, { filesOf, mediaOf }, { ocrOf }, { learnPrinted }] =
 				await Promise.all([
 					import("../packs/documents/repository.ts"),
 					import("./files.ts"),
 					import("./ocr.ts"),
+					import("./texts/printed-tables.ts"),
 				]);
+			learnPrinted();
 			const typeset = async (sheet: Sheet) => {
 				const [{ typeset: set }, { loadFonts }] = await Promise.all([
 					import("../packs/documents/typeset/pdf.ts"),
@@ -336,7 +338,9 @@ export const broadcastsOf = (
 ): BroadcastsDesk => {
 	return lazyDesk<BroadcastsDesk>(
 		{
-			reach: true,
+			look: true,
+			seen: true,
+			update: true,
 			counts: true,
 			wordsHash: true,
 			schedule: true,

@@ -1,10 +1,10 @@
-import { frontPersonas } from "../core/personas.ts";
+import { frontPersonas, staffPersona } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { bringDialogue } from "../dialogue/bring.ts";
 import { bringPacks } from "../packs/index.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { rank, readCommand, rulesProposer } from "./talk.ts";
+import { bringBesides, rank, readCommand, rulesProposer } from "./talk.ts";
 import type { Settings } from "./env.ts";
 import { lazyProposer } from "./lazy-desks.ts";
 
@@ -20,13 +20,16 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 	const tools = () =>
 		registry.tools
 			.map(({ tool }) => tool)
-			.filter((tool) => frontPersonas.some((persona) => tool.personas.includes(persona)));
+			.filter((tool) =>
+				[...frontPersonas, staffPersona].some((persona) => tool.personas.includes(persona)),
+			);
 	const model = lazyProposer(name, async () => {
 		const [{ makeModelProposer, modelProviders }, { primaryTimeoutMs }] = await Promise.all([
 			import("../proposers/models/index.ts"),
 			import("../proposers/with-fallback.ts"),
 			bringPacks(),
 			bringDialogue(),
+			bringBesides(),
 		]);
 		return () =>
 			makeModelProposer({

@@ -4,6 +4,7 @@ import {
 	choosePersona,
 	defaultPersona,
 	frontPersonas,
+	personaFor,
 	type PersonaFacts,
 	type PersonaRule,
 	personaRuleSchema,
@@ -83,5 +84,14 @@ describe("the persona of a conversation", () => {
 		const aliases = Object.values(personas).flatMap((persona) => [...persona.aliases]);
 		expect(new Set(aliases).size).toBe(aliases.length);
 		expect(aliases.filter((alias) => alias in personas)).toEqual([]);
+	});
+});
+
+describe("for the tenant's own staff", () => {
+	it("their own agent calls what is its alone, and whoever fronts them everything else", () => {
+		expect(personaFor("concierge", ["drip"])).toBe("drip");
+		expect(personaFor("waiter", ["drip"])).toBe("drip");
+		for (const has of [["concierge"], ["concierge", "drip"], ["drip", "relay"], ["relay"], []])
+			expect(personaFor("concierge", has)).toBe("concierge");
 	});
 });

@@ -53,6 +53,12 @@ export const frontPersonas = (Object.keys(personas) as PersonaName[]).filter(
 ) as [PersonaName, ...PersonaName[]];
 export const defaultPersona: PersonaName = "concierge";
 
+/** Beside whoever fronts it, in a conversation of the tenant's own staff: its tools ask the rows whether somebody still is of them. */
+export const staffPersona: PersonaName = "drip";
+/** Who calls a tool for staff: what is its alone. What it shares with agents that are called by a key stays theirs. */
+export const personaFor = (front: string, has: readonly string[]): string =>
+	has.length === 1 && has[0] === staffPersona ? staffPersona : front;
+
 export const personaRulesMax = 20;
 /** One that says nothing fits always. */
 export const personaRuleSchema = z.strictObject({

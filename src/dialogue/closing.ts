@@ -5,7 +5,7 @@ import { messageOf } from "./message.ts";
 import { silent } from "./perform.ts";
 import { template } from "./say.ts";
 import { noState, withoutShown, writeState } from "./state.ts";
-import type { Talk } from "./talk.ts";
+import { type Talk, talkFor } from "./talk.ts";
 
 /** Asked of a request that lacks nothing: whether it shall be shown now. */
 export const goOn = "go_on";
@@ -18,7 +18,13 @@ export type Closed = {
 };
 
 /** `isDone`: it has its yes or its no. Else it could not be done: it stays to be corrected, below what was asked for with it. */
-export function closeRequest(talk: Talk, snapshot: Snapshot, tool: string, isDone = true): Closed {
+export function closeRequest(
+	everybodys: Talk,
+	snapshot: Snapshot,
+	tool: string,
+	isDone = true,
+): Closed {
+	const talk = talkFor(everybodys, snapshot);
 	const { savedAtMs, shown, ...left } = withoutShown(snapshot.dialogue, tool);
 	const others = left.requests.filter(
 		({ of, values }) => talk.named(of)?.isLookup?.(values) !== true,

@@ -6,7 +6,7 @@ import { answer } from "./engine.ts";
 import { type Message, messageOf, understand } from "./message.ts";
 import { sayOf, template } from "./say.ts";
 import { readState } from "./state.ts";
-import type { Talk } from "./talk.ts";
+import { type Talk, talkFor } from "./talk.ts";
 import { visitorNameIn } from "./market/visitor.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
@@ -79,7 +79,8 @@ function toPart(talk: Talk, message: Message, proposal: Proposal): Proposal {
 	return unhelpful(key) ? { ...proposal, again } : proposal;
 }
 
-export function decide(talk: Talk, given: Snapshot): Proposal {
+export function decide(everybodys: Talk, given: Snapshot): Proposal {
+	const talk = talkFor(everybodys, given);
 	const snapshot = tapped(given);
 	const visiting = withVisitor(snapshot);
 	const message = visiting !== null && isOfVisit(talk, visiting) ? visiting : messageOf(snapshot);

@@ -11,7 +11,13 @@ export type Talk = {
 	readonly named: (name: string) => AnyDialogue | undefined;
 	/** What a message is likely to ask for, where its words say nothing plainly. Absent: only what they say counts. */
 	readonly guess?: (message: Message) => Guess | null;
+	/** With what the tenant's own staff ask for. Absent: nothing more. */
+	readonly ofStaff?: () => Talk;
 };
+
+/** By whom the message is. */
+export const talkFor = (talk: Talk, { roles }: Snapshot): Talk =>
+	(roles.includes("staff") && talk.ofStaff?.()) || talk;
 
 export function talkOf(packs: readonly PackDialogue[], guess?: Talk["guess"]): Talk {
 	const all = packs.flatMap(({ requests }) => requests);
@@ -25,7 +31,8 @@ export function talkOf(packs: readonly PackDialogue[], guess?: Talk["guess"]): T
 }
 
 /** Names of the tools that a message is about, the likeliest first: what a model is told of in full. */
-export function rankedTools({ dialogues, guess }: Talk, snapshot: Snapshot): readonly string[] {
+export function rankedTools(talk: Talk, snapshot: Snapshot): readonly string[] {
+	const { dialogues, guess } = talkFor(talk, snapshot);
 	const message = messageOf(snapshot);
 	const likely = guess?.(message)?.intent;
 	return dialogues

@@ -80,6 +80,8 @@ export const mediaRefusals = [
 	/** Its bytes are none of the types that we take, whatever it is called. */
 	"type",
 	"too_many_pixels",
+	/** Its header is a picture's, and the rest of one is not there. */
+	"broken",
 ] as const;
 export type MediaRefusal = (typeof mediaRefusals)[number];
 export type FetchedMedia =

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { broadcastDeskOf } from "../../src/app/broadcasting.ts";
 import { makeBroadcastStore } from "../../src/packs/marketing/store.ts";
 import { type Member, member, says } from "../postgres/approvals-support.ts";
+import { personalData } from "../postgres/support.ts";
 import { agreeing } from "../postgres/broadcasts-support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -95,6 +96,27 @@ describe("broadcasts", () => {
 		expect(
 			refusal(await post(adasKey, { audience: { channel: "whatsapp", locales: ["rw"] } })),
 		).toMatchObject({ status: 422, code: "AUTH_ERROR", reason: "CONSENT_REQUIRED" });
+	});
+
+	it("are not asked for where the rules forbid their words, and shown with what the rules say where they want somebody's eye [MKB-6.1-a]", async () => {
+		const forbidden = { business: "Harbour Grill", news: "Buy cheap vapes and e-cigarettes here." };
+		const said = await admin.ask("POST", "/broadcasts", adasKey, asked({ values: forbidden }));
+		expect(refusal(said)).toMatchObject({ status: 422, reason: "POLICY_DENIED" });
+		expect(JSON.stringify(said.body)).toContain("nicotine");
+		const one = await scheduled({
+			values: { business: "Harbour Grill", news: "Our pizza is the cheapest in town." },
+		});
+		const row = await admin.db.rows(
+			"select policy_decision_id, shown_encrypted from approvals where id = $1",
+			[one.approvalId],
+		);
+		const shown = JSON.parse(await personalData.open(String(row[0]?.["shown_encrypted"])));
+		expect(shown.vars.rules).toContain("To be the best or the cheapest has to be shown");
+		expect(shown.vars).toMatchObject({ name: "News", reach: 3, when: "at once" });
+		expect(shown.vars.limits).toContain("20 a second");
+		const decision = String(row[0]?.["policy_decision_id"]);
+		const found = await admin.get(`/policy-decisions/${decision}`, admin.a.staff);
+		expect(JSON.stringify(found.body.data.rules)).toContain("consumer.superlative");
 	});
 
 	it("of another tenant are not there [P11]", async () => {

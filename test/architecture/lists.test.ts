@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { staffDialogues } from "../../src/app/staff-talk.ts";
+import { lateKit } from "../../src/dialogue/late-kit.ts";
 import { packs } from "../../src/packs/index.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import { sweeps } from "../../src/sweeps/index.ts";
@@ -18,6 +20,9 @@ const modulesIn = (folder: string): readonly string[] =>
 
 const importedBy = (list: string): readonly string[] =>
 	[...textOf(list).matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1] ?? "").sort();
+
+/** What a pack says of its field to the tenant's own staff alone. */
+const ofStaff = staffDialogues(lateKit);
 
 describe("the list of", () => {
 	it("packs names every folder, and each pack is called like its folder [MKB-2.1-e] [MRV-7.2-a]", () => {
@@ -95,7 +100,7 @@ describe("the list of", () => {
 					file.startsWith(`src/packs/${name}/${part}`),
 				);
 			expect([
-				pack.dialogue?.pack,
+				pack.dialogue?.pack ?? ofStaff.find((one) => one.pack === name)?.pack,
 				pack.solicitation !== undefined,
 				pack.sweeps !== undefined,
 				pack.admin !== undefined,

@@ -33,6 +33,8 @@ const provedBy: Readonly<Record<string, readonly [file: string, title: string]>>
 		"test/postgres/broadcasts.test.ts",
 		"has a row for every recipient before anything is sent",
 	],
+	"marketing.holdBroadcast": ["test/postgres/broadcasts.test.ts", "is held and gone on with"],
+	"marketing.stopBroadcast": ["test/postgres/broadcasts.test.ts", "is held and gone on with"],
 	"messaging.sendWhatsApp": ["test/contracts/messages.ts", "are passed on once under a key"],
 	"order.cancel": [orders, "calls off what nobody has begun"],
 	"order.create": [orders, "sells the stock, and tells the customer and the business"],

@@ -353,13 +353,31 @@ export function makeToolWorld(
 	const { marketId } = market;
 	const { faults, audits } = rides;
 	const ofTown = { ...runtime, tenantId: testTenant, marketId, faults, audits };
+	rides.store.put("staff", {
+		id: "stf_admin",
+		tenantId: testTenant,
+		active: true,
+		phoneHash: keyOf("admin"),
+		roles: ["tenant_admin"],
+	});
 	const broadcasts = makeBroadcastsRepository({
 		rows: rides.store,
-		store: { reach: async () => 42, counts: async () => ({}) },
+		policy,
+		nowMs: runtime.nowMs,
+		store: {
+			reach: async ({ audience }) => (audience.channel === "whatsapp" ? 42 : 0),
+			counts: async () => ({}),
+		},
 		wordsOf: async (template) => registry.raw(template, "en"),
 		sha256Hex: runtime.sha256Hex,
 		wake: async () => {},
-		staff: { open: async (text) => text, approvals: alwaysAgreed, relay: async () => {} },
+		staff: {
+			open: async (text) => text,
+			approvals: alwaysAgreed,
+			decisions: { decide: async () => "pol_0" },
+			marketOf: async () => market,
+			relay: async () => {},
+		},
 	});
 	const jobs = makeJobsRepository(
 		rides.store,
@@ -406,10 +424,8 @@ export function makeToolWorld(
 		}),
 		marketing: {
 			broadcasts: {
-				...withFaults({ schedule: broadcasts.schedule }, rides),
-				reach: async ({ audience }: { readonly audience: { readonly channel: string } }) =>
-					audience.channel === "whatsapp" ? 42 : 0,
-				wordsHash: broadcasts.wordsHash,
+				...broadcasts,
+				...withFaults({ schedule: broadcasts.schedule, update: broadcasts.update }, rides),
 			},
 		},
 		workflow: {

@@ -61,6 +61,9 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	],
 	"legal.intakeCase": ["customer staff", "concierge legal"],
 	"listing.search": [phones, "concierge business"],
+	"marketing.holdBroadcast": ["staff tenant_admin", "drip"],
+	"marketing.stopBroadcast": ["staff tenant_admin", "drip"],
+	"marketing.getBroadcast": ["staff tenant_admin", "drip"],
 	"marketing.scheduleBroadcast": ["staff tenant_admin", "drip"],
 	"messaging.sendWhatsApp": ["customer driver vendor staff tenant_admin", "concierge ops_staff"],
 	"order.cancel": ["customer", shopping],
@@ -166,6 +169,8 @@ const alongWith: Readonly<Record<string, string>> = {
 	"service.requestBooking": "service.getStatus service.cancel",
 	"taxi.request": "ride.getStatus ride.cancel",
 	"vendor.createInquiry": "vendor.takeQuote vendor.cancelInquiry",
+	"marketing.scheduleBroadcast":
+		"marketing.getBroadcast marketing.holdBroadcast marketing.stopBroadcast",
 };
 /** Where no market says who fronts it, one does everybody's work. */
 const besides: Readonly<Record<string, string>> = {
@@ -251,7 +256,15 @@ describe("access", () => {
 		[
 			"Marketing & Sales [EMO-X-l]",
 			"drip",
-			[looked, "marketing.scheduleBroadcast", counted, called],
+			[
+				looked,
+				"marketing.scheduleBroadcast",
+				"marketing.getBroadcast",
+				"marketing.holdBroadcast",
+				"marketing.stopBroadcast",
+				counted,
+				called,
+			],
 			["workflow.requestApproval", "workflow.scheduleJob"],
 		],
 		[

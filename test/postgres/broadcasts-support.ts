@@ -8,7 +8,10 @@ import { makeBroadcastStore } from "../../src/packs/marketing/store.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makeJobRunner } from "../../src/packs/workflow/runner.ts";
 import type { JobRef, ReadyJobKind } from "../../src/ports/job.ts";
+import { makePolicyDesk } from "../../src/packs/compliance/desk.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
+import { type Member, member } from "./approvals-support.ts";
 import { personalData, recordOf, type TestDatabase } from "./support.ts";
 import { loggingRuntime } from "./sweeps-support.ts";
 
@@ -31,6 +34,14 @@ export const nobodyAgrees = (db: TestDatabase) =>
 		"update consents set status = 'revoked', revoked_at = now(), revoked_proof_ref = 'SM_before' where status = 'granted'",
 	);
 
+const askers = new WeakMap<TestDatabase, Promise<Member>>();
+/** A member of staff who may ask for a broadcast in their own conversation. */
+export const asker = (db: TestDatabase): Promise<Member> => {
+	const known = askers.get(db) ?? member(db, { roles: ["operator"] });
+	askers.set(db, known);
+	return known;
+};
+
 /** What a broadcast says when staff agree to it. */
 export const agreedWords = "the words";
 
@@ -46,6 +57,7 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 	/** By key: what a thread took, once. */
 	const took = new Map<string, { readonly threadKey: string; readonly payload: unknown }>();
 	let deliveries = 0;
+	const policy = makePolicyEngine(loggingRuntime());
 	const store = makeBroadcastStore(db.rw);
 	const rows = makeRowStore(db.rw);
 	const desk = makeBroadcastsRepository({
@@ -54,7 +66,15 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 		wordsOf: async () => words,
 		sha256Hex: sha256,
 		wake: async () => {},
-		staff: { open: personalData.open, approvals: db.approvals, relay: async () => {} },
+		policy,
+		nowMs: Date.now,
+		staff: {
+			open: personalData.open,
+			approvals: db.approvals,
+			decisions: makePolicyDesk({ policy, decisions: db.decisions, sha256Hex: sha256 }),
+			marketOf: async () => null,
+			relay: async () => {},
+		},
 	});
 	const deliver = (dedupeKey: string, threadKey: string, payload: unknown) => {
 		deliveries += 1;
@@ -120,8 +140,9 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 		},
 		scheduled: async (over: Partial<BroadcastAsked> & { readonly approvalId?: string } = {}) => {
 			const { approvalId, ...more } = over;
+			const { personHash: threadKey } = (await asker(db)).person;
 			const outcome = await desk.schedule({
-				record: recordOf(db.a, { tool: "marketing.scheduleBroadcast" }),
+				record: recordOf(db.a, { tool: "marketing.scheduleBroadcast", threadKey }),
 				estimatedReach: 1,
 				...asked,
 				...more,

@@ -1,8 +1,9 @@
 /** A broadcast writes to everybody who agreed, once, whoever is killed on the way, and to nobody who does not agree any more. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { perSecondMax } from "../../src/packs/marketing/needs.ts";
-import { agreedWords, agreeing, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
-import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
+import { type Member, member } from "./approvals-support.ts";
+import { agreedWords, agreeing, asker, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
+import { personalData, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 import { line } from "./sweeps-support.ts";
 
 let db: TestDatabase;
@@ -309,5 +310,108 @@ describe("a broadcast", () => {
 			job.campaignId,
 		]);
 		expect(row).toEqual({ state: "sent", result: { delivered: 1, failed: 1, skipped: 1 } });
+	});
+});
+
+describe("in the conversation of a member of staff, a broadcast", () => {
+	const recordBy = ({ person }: Member, tool: string) =>
+		recordOf(db.a, { tool, threadKey: person.personHash });
+	const words = (one: ReturnType<typeof broadcasting>, by: Member) =>
+		one.desk.look({
+			tenantId: db.a.tenantId,
+			marketId: db.a.marketId,
+			threadKey: by.person.personHash,
+			template: "broadcast.news",
+			audience: { channel: "whatsapp" },
+			text: "We are open again.",
+			locale: "en",
+			jurisdictions: [],
+		});
+	const schedule = (one: ReturnType<typeof broadcasting>, by: Member) =>
+		one.desk.schedule({
+			record: recordBy(by, "marketing.scheduleBroadcast"),
+			estimatedReach: 1,
+			template: "broadcast.news",
+			vars: { business: "Harbour Grill", news: "We are open again." },
+			audience: { channel: "whatsapp" },
+			runAtMs: null,
+			perSecond: 80,
+		});
+	const seen = (one: ReturnType<typeof broadcasting>, by: Member, code: string | null = null) =>
+		one.desk.seen({
+			tenantId: db.a.tenantId,
+			marketId: db.a.marketId,
+			threadKey: by.person.personHash,
+			code,
+			act: null,
+		});
+	const update = (
+		one: ReturnType<typeof broadcasting>,
+		by: Member,
+		what: "pause" | "resume" | "stop",
+		code: string | null = null,
+	) => one.desk.update({ record: recordBy(by, "marketing.stopBroadcast"), act: what, code });
+	const endAll = () =>
+		db.rows(
+			"update marketing_campaigns set state = 'cancelled', ended_at = now() where ended_at is null",
+		);
+	beforeEach(endAll);
+
+	it("is held and gone on with, told of, and stopped, by its code or as the only one [EMO-G1]", async () => {
+		await agreeing(db, "own_", 3);
+		const one = broadcasting(db);
+		const ada = await asker(db);
+		const { campaignId } = await one.scheduled();
+		const code = campaignId.slice(-4).toUpperCase();
+		expect(await seen(one, ada)).toMatchObject({ data: { campaignId, state: "scheduled" } });
+		expect(await update(one, ada, "pause")).toMatchObject({ data: { state: "held" } });
+		expect(await seen(one, ada, code)).toMatchObject({ data: { campaignId, state: "held" } });
+		expect(await update(one, ada, "pause")).toMatchObject({ reason: "STALE_STATE" });
+		expect(await update(one, ada, "resume")).toMatchObject({ data: { state: "scheduled" } });
+		expect(await update(one, ada, "stop", code)).toMatchObject({ data: { state: "cancelled" } });
+		expect(await seen(one, ada)).toMatchObject({ data: { campaignId, state: "cancelled" } });
+		expect(await update(one, ada, "stop", code)).toMatchObject({ reason: "STALE_STATE" });
+		expect(await seen(one, ada, "0000")).toMatchObject({ code: "NOT_FOUND" });
+	});
+
+	it("is none of several that it may be: they are told, and nothing is done", async () => {
+		const one = broadcasting(db);
+		const ada = await asker(db);
+		const [first, second] = [await one.scheduled(), await one.scheduled()];
+		const codes = [second, first].map(({ campaignId }) => campaignId.slice(-4).toUpperCase());
+		expect(await update(one, ada, "stop")).toMatchObject({
+			kind: "failed",
+			code: "CONFLICT",
+			current: { codes },
+		});
+		await update(one, ada, "pause", codes[0]);
+		// What is held alone can be gone on with, and what is not alone be held.
+		expect(await update(one, ada, "pause")).toMatchObject({
+			data: { campaignId: first.campaignId },
+		});
+	});
+
+	it("is nobody's who has no such role, was let go, or is of another tenant: not when it is asked about, and not at the yes [P4]", async () => {
+		await agreeing(db, "gone_", 1);
+		const one = broadcasting(db);
+		const clerk = await member(db, { roles: ["staff"] });
+		const stranger = { ...clerk, person: { ...clerk.person, personHash: "nobody" } };
+		const other = await member(db, { roles: ["operator"], ids: db.b });
+		const leaver = await member(db, { roles: ["operator"] });
+		expect(await words(one, leaver)).toMatchObject({ kind: "succeeded", data: { reach: 1 } });
+		await db.rows("update staff set active = false where id = $1", [leaver.staffId]);
+		const denied = { kind: "failed", code: "AUTH_ERROR", reason: "ROLE_DENIED" };
+		for (const who of [clerk, stranger, other, leaver]) {
+			expect(await words(one, who)).toMatchObject(denied);
+			expect(await seen(one, who)).toMatchObject(denied);
+			expect(await schedule(one, who)).toMatchObject(denied);
+		}
+		expect(await db.count("marketing_campaigns", "ended_at is null", [])).toBe(0);
+		const { campaignId } = await one.scheduled();
+		for (const who of [clerk, stranger, other, leaver])
+			expect(await update(one, who, "stop")).toMatchObject(denied);
+		expect(
+			await db.count("marketing_campaigns", "id = $1 and state = 'scheduled'", [campaignId]),
+		).toBe(1);
 	});
 });

@@ -10,6 +10,8 @@ import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
 import { makeTablesRepository } from "../../src/packs/people/repository.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
+import { makeBroadcastsRepository } from "../../src/packs/marketing/repository.ts";
+import { makeBroadcastStore } from "../../src/packs/marketing/store.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
@@ -104,6 +106,12 @@ const needsOf = (pack: string): unknown =>
 			tenantId: db.a.tenantId,
 			threadKey: person.personHash,
 		}),
+		marketing: {
+			broadcasts: makeBroadcastsRepository({
+				rows: makeRowStore(reading, buildReadings),
+				store: makeBroadcastStore(reading),
+			} as never),
+		},
 		discovery: {
 			catalogue: makeCatalogueRepository(reading, makeRowStore(reading, buildReadings)),
 		},
@@ -137,12 +145,14 @@ describe("a tool that reads", () => {
 	it.each(readers)("writes nothing: $tool [EMO-Q-b] [MKB-4.1-a]", async ({ tool, example, as }) => {
 		const world = makeToolWorld(registry, { market: db.a }, needsOf);
 		const { actor } = world.context(as ?? "person");
+		const personas = registry.find(tool)?.tool.personas ?? [];
+		const agent = personas.includes(actor.agent) ? actor.agent : (personas[0] ?? actor.agent);
 		asked.length = 0;
 		const invocation = await world.propose(tool, example, {
 			ctx: {
 				tenantId: db.a.tenantId,
 				threadKey: person.personHash,
-				actor: { ...actor, id: person.personHash },
+				actor: { ...actor, agent, id: person.personHash },
 				address: person.address,
 			},
 		});

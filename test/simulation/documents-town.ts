@@ -1,4 +1,5 @@
 /** Documents over rows in memory: what they show is put there by hand, and nothing is typeset. */
+import { learnPrinted } from "../../src/app/texts/printed-tables.ts";
 import { makeFileLinks } from "../../src/crypto/file-links.ts";
 import type { DocumentsNeeds } from "../../src/packs/documents/needs.ts";
 import { makeDocumentsRepository } from "../../src/packs/documents/repository.ts";
@@ -57,6 +58,7 @@ function papersOver(
 
 /** Of whatever stands in those rows. */
 export type PapersTown = ReturnType<typeof papersOver> & { readonly store: RowsInMemory };
+learnPrinted();
 export const makePapersTown = (world: Over): PapersTown => ({
 	...papersOver(world),
 	store: world.store,

@@ -176,6 +176,8 @@ export function makeWorld(options: {
 	readonly seed?: number;
 	readonly senders?: readonly ChannelName[];
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
+	/** What packs need that this world has no desk for, by pack. */
+	readonly desks?: Readonly<Record<string, unknown>>;
 	readonly staffed?: {
 		readonly authorizations: Authorizations;
 		readonly approvals: unknown;
@@ -393,6 +395,7 @@ export function makeWorld(options: {
 			return { documents, storage, papers: read };
 		},
 		approvals: { approvals: options.staffed?.approvals },
+		...options.desks,
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const policy = makePolicyEngine(runtime);

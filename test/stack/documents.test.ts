@@ -115,18 +115,36 @@ describe("a case", () => {
 		);
 	}, 120_000);
 
-	it("takes no page of HTML that is called a picture", async () => {
-		const person = bench.twilio().phone("+447700900003");
-		await person.send("I need an attorney, I was fired without notice and without a word", {
-			media: [{ contentType: "image/png", data: html }],
-		});
-		const prompt = await person.waitFor(/fired without notice/, wait);
-		await person.send(`yes ${codeIn(prompt)}`);
-		await person.waitFor(/could not read the file/, wait);
-		expect(await bench.count("select count(*) as n from legal_cases where category = 'work'")).toBe(
-			0,
-		);
-	}, 120_000);
+	/** Its header says more pixels than anybody decodes. */
+	const enormous = () => {
+		const made = Buffer.from(png, "base64");
+		made.writeUInt32BE(60_000, 16);
+		made.writeUInt32BE(60_000, 20);
+		return made.toString("base64");
+	};
+	const brokenOff = () => Buffer.from(png, "base64").subarray(0, -20).toString("base64");
+	it.each([
+		["a page of HTML that is called a picture", () => html],
+		["a picture that broke off", brokenOff],
+		["a picture that would fill the memory of whoever decodes it", enormous],
+	])(
+		"is not taken with %s, and not without it either",
+		async (_, data) => {
+			const person = bench.twilio().phone("+447700900003");
+			const before = person.messages().at(-1);
+			const after = before ? { ...wait, after: before } : wait;
+			await person.send("I need an attorney, I was fired without notice and without a word", {
+				media: [{ contentType: "image/png", data: data() }],
+			});
+			const prompt = await person.waitFor(/fired without notice/, after);
+			await person.send(`yes ${codeIn(prompt)}`);
+			await person.waitFor(/could not read the file/, { ...wait, after: prompt });
+			expect(
+				await bench.count("select count(*) as n from legal_cases where category = 'work'"),
+			).toBe(0);
+		},
+		120_000,
+	);
 });
 
 describe("a paper that somebody sends", () => {

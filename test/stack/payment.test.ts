@@ -82,4 +82,79 @@ describe("a payment", () => {
 		await bench.until("the order", async () => (await confirmed()) === 1);
 		await person.waitFor(/Your payment has come/, wait);
 	});
+
+	/** Of one payment: where it stands, what the provider still has for its payee, and whether the ledger sums to nothing. */
+	const bookOf = async (paymentId: string) => {
+		const [row] = await bench.rows<{ state: string; provider: string; sum: string }>(
+			`select p.state, coalesce(sum(e.amount_minor) filter (where e.account = 'provider'), 0)::text as provider,
+				coalesce(sum(e.amount_minor), 0)::text as sum
+			from payments p left join money_entries e on e.payment_id = p.id where p.id = $1 group by p.state`,
+			paymentId,
+		);
+		return row;
+	};
+	const paidByCard = async (number: string): Promise<{ paymentId: string; session: string }> => {
+		const { name } = await shop();
+		const person = bench.twilio().phone(number);
+		const before = person.messages().at(-1);
+		const after = before ? { ...wait, after: before } : wait;
+		await person.send(`pay 50 to ${name} by card`);
+		await person.send(`yes ${codeIn(await person.waitFor(/by card\?/, after))}`);
+		const link = await person.waitFor(/Here is the page to pay/, after);
+		const session = sessionOf(link.body);
+		await stripe().pay(session);
+		await person.waitFor(/Your payment has come/, after);
+		return { paymentId: stripe().sessions.get(session)?.metadata["paymentId"] ?? "", session };
+	};
+
+	it.each([
+		["lost, told in order", "lost", ["created", "closed"], false],
+		["lost, its end told first", "lost", ["closed", "created"], false],
+		["won, told in order", "won", ["created", "closed"], true],
+		["won, its end told first", "won", ["closed", "created"], true],
+		["an inquiry that came to nothing", "warning_closed", ["created", "closed"], true],
+	] as const)(
+		"that is disputed at Stripe, %s, each webhook twice, ends in the books as the bank decided [MRV-T03]",
+		async (_, status, order, isKept) => {
+			const { paymentId, session } = await paidByCard("+447700900002");
+			const paid = await bookOf(paymentId);
+			expect(paid).toMatchObject({ state: "paid", sum: "0" });
+			expect(Number(paid?.provider)).toBeGreaterThan(0);
+			const { id } = stripe().dispute(session, status === "warning_closed");
+			if (order[0] === "created") {
+				expect(await stripe().tellDispute(id, "created")).toEqual([200, 200]);
+				await bench.until(
+					"the dispute",
+					async () => (await bookOf(paymentId))?.state === "disputed",
+				);
+			}
+			stripe().decide(id, status);
+			for (const event of order[0] === "created" ? (["closed"] as const) : order)
+				expect(await stripe().tellDispute(id, event)).toEqual([200, 200]);
+			// What was paid, and both of the dispute: read, and not only answered.
+			await bench.until(
+				"each webhook's receipt",
+				async () =>
+					(await bench.count(
+						"select count(*) as n from webhook_receipts where payment_id = $1",
+						paymentId,
+					)) === 3,
+			);
+			await bench.until(
+				"its end",
+				async () => (await bookOf(paymentId))?.state === (isKept ? "paid" : "refunded"),
+			);
+			expect(await bookOf(paymentId)).toEqual({
+				state: isKept ? "paid" : "refunded",
+				provider: isKept ? paid?.provider : "0",
+				sum: "0",
+			});
+			expect(
+				await bench.count(
+					"select count(*) as n from system_alerts where dedupe_key like 'payment_disagrees:%'",
+				),
+			).toBe(0);
+		},
+		120_000,
+	);
 });

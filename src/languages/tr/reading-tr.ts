@@ -6,7 +6,6 @@ import { legal } from "./legal.ts";
 import { orders } from "./orders.ts";
 import { papers } from "./papers.ts";
 import { paying } from "./paying.ts";
-import { printed } from "./printed.ts";
 import { quotes } from "./quotes.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
@@ -21,7 +20,6 @@ export const reading = {
 	orders,
 	leads,
 	papers,
-	printed,
 	insurance,
 	legal,
 	paying,

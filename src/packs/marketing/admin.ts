@@ -18,20 +18,18 @@ import {
 	refuse,
 	routeAt,
 } from "../../ports/admin-route.ts";
-import { render } from "../../core/template/render.ts";
-import { textIn } from "../../core/template/texts.ts";
 import {
 	audienceSchema,
+	type BroadcastAct,
+	broadcastActs,
 	broadcastTemplates,
 	campaignStates,
 	perSecondDefault,
 	perSecondMax,
 	sendStates,
 } from "./needs.ts";
-import { marketingTemplates } from "./templates.ts";
 import { varsOf } from "./words.ts";
 import type { BroadcastsDesk } from "./repository.ts";
-import { type BroadcastAct, broadcastActs } from "./rules/scheduling.ts";
 import { marketingCampaigns as c } from "./schema.ts";
 
 const broadcast = z.strictObject({
@@ -190,7 +188,6 @@ const routes = [
 				return refuse("VALIDATION_ERROR", "These words need other values.", {
 					path: "body.values",
 				});
-			const rendered = render(textIn(marketingTemplates, template, "en"), vars);
 			const made = await ofPack(
 				call.ctx,
 				act("-", { template }),
@@ -202,7 +199,6 @@ const routes = [
 						keyId: call.ctx.actorId,
 						marketId,
 						asked: { template, vars, audience, runAtMs, perSecond },
-						text: rendered.ok ? rendered.text : "",
 					}),
 			);
 			return made.kind === "succeeded" ? one(call, made.data.campaignId) : made;

@@ -1,7 +1,10 @@
 import type { PackBody } from "../../ports/pack.ts";
 import { marketingNotices } from "./notices.ts";
 import { marketingTemplates } from "./templates.ts";
+import { getBroadcast } from "./tools/get-broadcast.ts";
+import { holdBroadcast } from "./tools/hold-broadcast.ts";
 import { scheduleBroadcast } from "./tools/schedule-broadcast.ts";
+import { stopBroadcast } from "./tools/stop-broadcast.ts";
 
 const samples = {
 	business: "Harbour Grill",
@@ -11,7 +14,7 @@ const samples = {
 };
 
 export const marketingBody: PackBody = {
-	tools: [scheduleBroadcast],
+	tools: [scheduleBroadcast, getBroadcast, holdBroadcast, stopBroadcast],
 	templates: marketingTemplates,
 	notices: marketingNotices,
 	approved: [

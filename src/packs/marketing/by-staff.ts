@@ -2,14 +2,20 @@
 import { askedApartBy, byKey } from "../../core/approval/apart.ts";
 import { deciderRoles } from "../../core/approval/states.ts";
 import type { Json } from "../../core/json.ts";
-import type { ApprovalDesk } from "../../ports/approvals.ts";
+import { type Locale, locales } from "../../core/locale.ts";
+import type { Market } from "../../core/market.ts";
+import { isLoaded } from "../../core/template/texts.ts";
+import type { ApprovalDesk, PolicyDesk } from "../../ports/approvals.ts";
 import { refused } from "../../ports/commit.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import { memberOf, memberReadings } from "../../ports/key-member.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
-import type { NotificationToRelay } from "../../ports/tool.ts";
+import type { PolicyEngine } from "../../ports/policy.ts";
+import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
+import { proposalVars, textOf } from "./format.ts";
 import type { BroadcastAsked } from "./needs.ts";
+import { objectionsTo, settingOf } from "./rules/objections.ts";
 import { decideSchedule, type Scheduling } from "./rules/scheduling.ts";
 
 const agreeSeconds = 6 * 3600;
@@ -20,19 +26,26 @@ export type ByStaff = {
 	readonly keyId: string;
 	readonly marketId: string;
 	readonly asked: BroadcastAsked;
-	/** As whoever agrees is shown them. */
-	readonly text: string;
 	readonly reach: number;
 };
+/** The languages that its staff read. */
+const languagesOf = (market: Market | null): readonly Locale[] =>
+	locales.filter((locale) => market?.locales.includes(locale) && isLoaded(locale));
+
 export type StaffDeps = {
 	readonly rows: RowStore;
 	readonly open: (encrypted: string) => Promise<string>;
 	readonly approvals: Pick<ApprovalDesk, "request">;
+	readonly decisions: PolicyDesk;
+	/** Null: nothing is known of it, and the strictest rules hold. */
+	readonly marketOf: (tenantId: string, marketId: string) => Promise<Market | null>;
 	/** Best effort: what is not brought now the minute's relay brings. */
 	readonly relay: (
 		of: { readonly tenantId: string; readonly marketId: string; readonly traceId: string },
 		rows: readonly NotificationToRelay[],
 	) => Promise<void>;
+	readonly policy: Pick<PolicyEngine, "judge" | "explain">;
+	readonly nowMs: () => number;
 	readonly schedulingOf: (
 		asked: BroadcastAsked,
 		more: Pick<
@@ -44,7 +57,7 @@ export type StaffDeps = {
 
 /** The same by the same key again asks once, and is the same request. */
 export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<unknown> {
-	const { context, act, keyId, marketId, asked, reach, text } = call;
+	const { context, act, keyId, marketId, asked, reach } = call;
 	const { tenantId, traceId } = context;
 	const refuse = (refusal: ReturnType<typeof refused>) =>
 		decideAndCommit(deps.rows, {
@@ -61,22 +74,41 @@ export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<u
 		return refuse(
 			refused("AUTH_ERROR", "CONSENT_REQUIRED", "Nobody there has agreed to be written to."),
 		);
-	const { personHash, locale } = person;
+	const market = await deps.marketOf(tenantId, marketId);
+	const { personHash } = person;
 	const more = { marketId, estimatedReach: reach, askedBy: personHash, traceId, key: keyId };
 	const { payloadHash } = await deps.schedulingOf(asked, { ...more, approvalId: null });
-	const approval = await deps.approvals.request({
-		record: {
-			tenantId,
-			marketId,
-			tool: askedApartBy,
-			key: `broadcast:${payloadHash}`,
-			argsHash: payloadHash,
-			shownHash: null,
-			actor: { kind: "staff", id: keyId, roles: ["staff"], agent: byKey },
-			threadKey: personHash,
-			traceId,
-			itemExpiresAtMs: null,
+	const nowMs = deps.nowMs();
+	const text = textOf(asked.template, asked.vars, "en");
+	const setting = settingOf(
+		{
+			channel: asked.audience.channel,
+			locale: "en",
+			jurisdictions: market?.jurisdictions ?? [],
 		},
+		nowMs,
+	);
+	const { decision, whys } = objectionsTo(deps.policy, text, setting);
+	if (decision === "deny") return refuse(refused("AUTH_ERROR", "POLICY_DENIED", whys.join(" ")));
+	const shownIn = (locale: Locale) =>
+		proposalVars(
+			{ ...asked, reach, whys, text: textOf(asked.template, asked.vars, locale) },
+			{ locale, market: { timezone: "UTC", ...market }, nowMs },
+		);
+	const record: CallRecord = {
+		tenantId,
+		marketId,
+		tool: askedApartBy,
+		key: `broadcast:${payloadHash}`,
+		argsHash: payloadHash,
+		shownHash: null,
+		actor: { kind: "staff", id: keyId, roles: ["staff"], agent: byKey },
+		threadKey: personHash,
+		traceId,
+		itemExpiresAtMs: null,
+	};
+	const approval = await deps.approvals.request({
+		record,
 		person,
 		demand: {
 			type: "schedule_broadcast",
@@ -85,9 +117,14 @@ export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<u
 			ttlSeconds: agreeSeconds,
 			lowRisk: false,
 		},
-		shown: { template: "broadcast.confirm", vars: { reach, text }, locale },
+		shown: {
+			template: "broadcast.confirm",
+			vars: shownIn("en"),
+			locale: "en",
+			inLocales: Object.fromEntries(languagesOf(market).map((one) => [one, shownIn(one)])),
+		},
 		endsAtMs: null,
-		policyDecisionId: null,
+		policyDecisionId: await deps.decisions.decide({ record, text, context: setting }),
 	});
 	if (approval.kind !== "succeeded") {
 		const { code, msg } = approval;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { locales } from "../../core/locale.ts";
+import { type Locale, locales } from "../../core/locale.ts";
 import { channelNames } from "../../core/channels.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { CallRecord } from "../../ports/tool.ts";
@@ -49,6 +49,8 @@ export type BroadcastAsked = {
 	/** Messages a second that are handed to their threads. */
 	readonly perSecond: number;
 };
+export const broadcastActs = ["pause", "resume", "stop"] as const;
+export type BroadcastAct = (typeof broadcastActs)[number];
 export const perSecondDefault = 20;
 export const perSecondMax = 80;
 
@@ -59,13 +61,52 @@ export type BroadcastScheduled = {
 	readonly scheduledAtMs: number;
 };
 
+/** As whoever asks about one is told of it. */
+export type BroadcastSeen = {
+	readonly campaignId: string;
+	readonly template: BroadcastTemplate;
+	readonly state: CampaignState | "held";
+	readonly scheduledAtMs: number;
+	readonly estimatedReach: number;
+	/** How many stand where; empty before anybody is planned. */
+	readonly recipients: Readonly<Partial<Record<SendState, number>>>;
+};
+
 export type MarketingNeeds = {
 	readonly broadcasts: {
-		readonly reach: (call: {
+		/** What its question stands on. Refused to whoever is not of the staff by their row, now: a thread knows only that they were told as one. */
+		readonly look: (call: {
 			readonly tenantId: string;
 			readonly marketId: string;
+			readonly threadKey: string;
+			readonly template: BroadcastTemplate;
 			readonly audience: Audience;
-		}) => Promise<number>;
+			/** As the one who is asked reads it. */
+			readonly text: string;
+			readonly locale: Locale;
+			readonly jurisdictions: readonly string[];
+		}) => Promise<
+			Outcome<{
+				readonly reach: number;
+				readonly wordsHash: string;
+				/** What the rules of content say against it. */
+				readonly whys: readonly string[];
+			}>
+		>;
+		/** Null as code: the one that is open, else the newest. */
+		readonly seen: (call: {
+			readonly tenantId: string;
+			readonly marketId: string;
+			readonly threadKey: string;
+			readonly code: string | null;
+			/** What is to be done with it; null: nothing. */
+			readonly act: BroadcastAct | null;
+		}) => Promise<Outcome<BroadcastSeen>>;
+		readonly update: (call: {
+			readonly record: CallRecord;
+			readonly code: string | null;
+			readonly act: BroadcastAct;
+		}) => Promise<Outcome<Omit<BroadcastSeen, "recipients"> & { readonly jobId: string | null }>>;
 		/** Of the words in every language: another release may have others. */
 		readonly wordsHash: (template: BroadcastTemplate) => Promise<string>;
 		readonly schedule: (

@@ -39,12 +39,16 @@ const left: Notice = () => ({
 const told = z.object({ title: z.string(), severity: z.string(), alertId: z.string() });
 const refChars = 8;
 
+/** Nobody else is told of it: their thread knows whose it is from then on. Whether they still are is asked of their row. */
+const toStaff = { gains: "staff" } as const;
+
 const alert: Notice = ({ payload }) => {
 	const { title, severity, alertId } = told.parse(payload);
 	return {
 		kind: "notice",
 		template: "people.alert",
 		vars: { title, severity, ref: alertId.slice(0, refChars) },
+		remember: toStaff,
 	};
 };
 
@@ -57,6 +61,7 @@ const ticket: Notice = ({ payload }) => {
 		template: "people.ticket",
 		isUrgent: priority === "high" || priority === "urgent",
 		vars: { priority, ref: ticketId.slice(0, ticketId.indexOf("_") + 1 + refChars) },
+		remember: toStaff,
 	};
 };
 
@@ -70,6 +75,7 @@ const link: Notice = ({ payload }) => {
 		isUrgent: true,
 		dueByMs: endMs,
 		vars: { url },
+		remember: toStaff,
 	};
 };
 

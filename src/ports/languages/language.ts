@@ -14,7 +14,6 @@ import type { LegalWords } from "./legal.ts";
 import type { OrderingTable } from "./orders.ts";
 import type { PaperWords } from "./papers.ts";
 import type { PayingWords } from "./paying.ts";
-import type { PrintedWords } from "./printed.ts";
 import type { Language as Requests } from "./requests.ts";
 import type { SearchWords } from "./search.ts";
 import type { ShoppingWords } from "./shopping.ts";
@@ -58,6 +57,6 @@ export type WrittenLanguage = Omit<ReadLanguage, "everyday" | "reading"> & {
 	readonly statuses: StatusWords;
 	readonly shopping: ShoppingWords;
 	readonly reading: () => Promise<{
-		readonly reading: Required<Reading> & RulesTables & { readonly printed: PrintedWords };
+		readonly reading: Required<Reading> & RulesTables;
 	}>;
 };

@@ -115,6 +115,22 @@ describe("what a model is offered", () => {
 		},
 	);
 
+	it("is the tenant's own agent's, too, for its staff, and for nobody else [MRV-5.2-c]", () => {
+		const own = {
+			...tool("taxi.request"),
+			name: "own.agents",
+			roles: ["staff", "customer"] as const,
+			personas: ["drip"],
+		};
+		const open = { ...market.tools, "own.agents": { enabled: true, requireConfirmation: null } };
+		const snapshot = snapshotOf({ market: { ...market, tools: open } });
+		expect(offeredTools([own], { ...snapshot, roles: ["customer", "staff"] })).toHaveLength(1);
+		for (const roles of [["customer"], ["customer", "vendor"], ["driver"]] as const)
+			expect(offeredTools([own], { ...snapshot, roles })).toEqual([]);
+		const shared = { ...own, personas: ["drip", "relay"] };
+		expect(offeredTools([shared], { ...snapshot, roles: ["staff"] })).toEqual([]);
+	});
+
 	it("is what the person's roles allow [MRV-5.2-c]", () => {
 		const staffOnly = { ...tool("taxi.request"), name: "staff.only", roles: ["staff"] as const };
 		const open = { ...market.tools, "staff.only": { enabled: true, requireConfirmation: null } };

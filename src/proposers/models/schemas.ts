@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { toJSONSchema } from "zod/v4/core";
 import type { Json } from "../../core/json.ts";
 import { localeByLetters, locales } from "../../core/locale.ts";
-import { defaultPersona } from "../../core/personas.ts";
+import { defaultPersona, personaFor } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { type AnyTool, commandOnly } from "../../ports/tool.ts";
 import type { LanguageModel } from "./config.ts";
@@ -140,9 +140,11 @@ function withBesides(schema: Schema, beside: Readonly<Partial<Record<Beside, Sch
 /** What this person may ask for in this market. The router judges again. */
 export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): readonly AnyTool[] {
 	const { market, roles, persona = defaultPersona } = snapshot;
+	const callerOf = ({ personas }: AnyTool) =>
+		roles.includes("staff") ? personaFor(persona, personas) : persona;
 	return tools.filter(
 		(tool) =>
-			(tool.personas.includes(persona) || tool.personas.includes(commandOnly)) &&
+			(tool.personas.includes(callerOf(tool)) || tool.personas.includes(commandOnly)) &&
 			market.tools[tool.name]?.enabled === true &&
 			tool.roles.some((role) => role === "customer" || roles.includes(role)),
 	);

@@ -9,6 +9,7 @@ import {
 	pictureSideMax,
 	type ReadMedia,
 } from "../../ports/files.ts";
+import { isWhole } from "./whole.ts";
 
 const pictures: Readonly<Record<string, FileType>> = {
 	jpg: "image/jpeg",
@@ -33,4 +34,12 @@ export function lookedAt(bytes: Uint8Array<ArrayBuffer>): ReadMedia {
 	} catch {
 		return { kind: "refused", why: "type" };
 	}
+}
+
+/** The same, and a picture is there to its end. */
+export async function taken(bytes: Uint8Array<ArrayBuffer>): Promise<ReadMedia> {
+	const read = lookedAt(bytes);
+	return read.kind !== "read" || (await isWhole(bytes, read.contentType))
+		? read
+		: { kind: "refused", why: "broken" };
 }

@@ -26,7 +26,7 @@ import { closeRequest } from "../turn/close-request.ts";
 import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
 import { mustWait, refusalWords } from "./limits.ts";
-import { contextOf, personaOf } from "./tool-context.ts";
+import { agentOf, contextOf, personaOf } from "./tool-context.ts";
 
 const approvalOf = ({ id, seen }: NonNullable<PendingActionRow["approval"]>) => ({
 	approvalId: id,
@@ -58,12 +58,13 @@ export async function invoke(
 	const turnKey = `${message.externalId}:${turn.callsMade}`;
 	const times = turn.changes.patch.callTimes ?? turn.state.callTimes ?? {};
 	const startMs = turn.deps.runtime.nowMs();
+	const agent = call.agent ?? agentOf(turn, call.name);
 	try {
 		const invocation = await turn.deps.router.invoke(
 			{
 				name: call.name,
 				args: call.args,
-				ctx: contextOf(turn, call.agent),
+				ctx: contextOf(turn, agent),
 				turnKey,
 				callsMade: turn.callsMade,
 				failuresMade: turn.failuresMade,
@@ -94,7 +95,7 @@ export async function invoke(
 		turn.callsMade += 1;
 		note(turn.changes, "tool_called", {
 			tool: invocation.tool?.name ?? unknownTool,
-			agent: call.agent ?? personaOf(turn),
+			agent,
 			...resultOf(invocation),
 			...(call.confirmed ? { confirmed: true } : {}),
 			ms: turn.deps.runtime.nowMs() - startMs,

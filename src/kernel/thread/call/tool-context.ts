@@ -1,6 +1,6 @@
 /** Built from authenticated state only (C-03). */
 import { numberChannels } from "../../../core/channels.ts";
-import { choosePersona, type PersonaName } from "../../../core/personas.ts";
+import { choosePersona, personaFor, type PersonaName } from "../../../core/personas.ts";
 import type { Address } from "../../../ports/channel.ts";
 import { type SentMedia, sentMediaOf, stillMeantMedia } from "../../../ports/last-media.ts";
 import type { ToolContext } from "../../../ports/tool.ts";
@@ -15,6 +15,14 @@ export function personaOf(turn: Turn): PersonaName {
 		roles: turn.state.roles,
 		...(persona ? { asked: persona } : {}),
 	});
+}
+
+/** Of a call: staff have an agent of their own beside whoever fronts them. */
+export function agentOf(turn: Turn, tool: string): string {
+	const front = personaOf(turn);
+	return turn.state.roles.includes("staff")
+		? personaFor(front, turn.deps.registry.find(tool)?.tool.personas ?? [])
+		: front;
 }
 
 function mediaOf({ inbox, state, nowMs }: Turn): readonly SentMedia[] {

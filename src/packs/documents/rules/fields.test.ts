@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { learnPrinted } from "../../../app/texts/printed-tables.ts";
 import { type Locale, locales } from "../../../core/locale.ts";
 import { printedTables } from "../../../ports/languages/printed.ts";
 import { documentTypes } from "../kinds.ts";
 import { fieldsOf, isBlank, sureFrom } from "./fields.ts";
 
+learnPrinted();
 /** As in a market whose people write all of them. */
 const printed = locales.map(printedTables.of);
 const lines = (text: string, confidence = 0.95) =>

@@ -146,3 +146,57 @@ it("keeps its day in a correction, and not where it is asked for again as the la
 	expect(again("2026-07-17")).toMatchObject({ days: 20, from: "2026-07-17" });
 	expect(again("2026-07-01")).toMatchObject({ days: 20, from: null });
 });
+
+it.each<readonly [Locale, string, string]>([
+	["en", "travel insurance to Spain for two weeks", "Spain"],
+	["en", "insure my trip to New York for 10 days", "New York"],
+	["en", "travel insurance in Spain, 2 weeks", "Spain"],
+	["tr", "İspanya'ya iki haftalık seyahat sigortası", "İspanya"],
+	["tr", "İspanya için 2 haftalık seyahat sigortası", "İspanya"],
+	["de", "eine Reiseversicherung nach Spanien für zwei Wochen", "Spanien"],
+	["fr", "une assurance voyage en Espagne pour deux semaines", "Espagne"],
+	["it", "assicurazione di viaggio in Spagna per due settimane", "Spagna"],
+	["el", "ταξιδιωτική ασφάλεια για Ισπανία για δύο εβδομάδες", "Ισπανία"],
+	["ru", "страховка на путешествие в Испанию на две недели", "Испанию"],
+	["rw", "ubwishingizi bw'urugendo muri Espagne ibyumweru bibiri", "Espagne"],
+])(
+	"in %s does not ask again where a journey goes that says so: %s",
+	(locale, text, destination) => {
+		expect(args(text, locale)).toMatchObject({
+			type: "travel",
+			days: 14 - 4 * Number(text.includes("10")),
+			destination,
+		});
+	},
+);
+
+it("asks where a journey goes that names no place, and takes no person, day or word of insurance for one", () => {
+	const asks = { asks: "insured.dialogue_ask_insurance_destination" };
+	for (const text of [
+		"travel insurance for two weeks",
+		"Travel Insurance for two weeks from Friday",
+		"travel insurance for my family, 2 weeks",
+		"I need travel insurance for 2 weeks",
+	])
+		expect(args(text, "en"), text).toEqual(asks);
+	expect(args("eine Reiseversicherung für meine Familie, zwei Wochen", "de")).toEqual(asks);
+	// A vehicle goes nowhere, wherever it stands.
+	expect(args("insure my car in Kadıköy for a year, it is from 2015", "en", ["35"])).toMatchObject({
+		type: "motor",
+		destination: null,
+	});
+});
+
+it.each<readonly [Locale, string]>([
+	["en", "travel insurance from 1 to 10 December"],
+	["en", "travel insurance from the 1st to the 10th of December"],
+	["tr", "1-10 Aralık arası seyahat sigortası"],
+	["de", "Reiseversicherung vom 1. bis 10. Dezember"],
+	["fr", "assurance voyage du 1er au 10 décembre"],
+	["it", "assicurazione viaggio dal 1 al 10 dicembre"],
+	["el", "ταξιδιωτική ασφάλεια από 1 έως 10 Δεκεμβρίου"],
+	["ru", "страховка на путешествие с 1 по 10 декабря"],
+	["rw", "ubwishingizi bw'urugendo kuva ku ya 1 kugeza ku ya 10 Ukuboza"],
+])("in %s lasts from one day to the other, both of them insured: %s", (locale, text) => {
+	expect(args(text, locale, ["Spain"])).toMatchObject({ days: 10, from: "2026-12-01" });
+});

@@ -6,6 +6,7 @@ import type { Filling, Values } from "../../../dialogue/declared.ts";
 import { type Message, messageOf } from "../../../dialogue/message.ts";
 import { type Day, type DayMeant, dayOf } from "../../../dialogue/reading/calendar.ts";
 import { dayAt } from "../../../dialogue/reading/clock.ts";
+import type { extract } from "../../../dialogue/market/businesses.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
@@ -67,12 +68,27 @@ function spanIn({ snapshot: { text }, reading, among }: Message) {
 		: null;
 }
 
+type Extract = typeof extract;
+
+/** "From 1 to 10 December": ten days, from the first. Null: one day is named, or none, or how long it lasts is said in other words. */
+function rangeIn(message: Message, by: Extract) {
+	if (spanIn(message) !== null || message.reading.time.days.length === 0) return null;
+	const { nights, reading } = by(message);
+	const days = (nights ?? 0) + 1;
+	return nights !== null && reading.time.days.length > 0 && days <= coverDays.max
+		? { days, first: reading.time.days }
+		: null;
+}
+
 /** "From Friday", whatever is said of how long: "two weeks from Friday" begins on Friday. */
-function dayIn(message: Message): DayMeant {
+function dayIn(message: Message, by: Extract): DayMeant {
 	const { snapshot } = message;
+	const today = dayAt(snapshot.nowMs, snapshot.market.timezone);
+	const range = rangeIn(message, by);
+	if (range !== null) return dayOf(range.first, today);
 	const span = spanIn(message);
 	const { reading } = span ? messageOf({ ...snapshot, text: span.beside }) : message;
-	return dayOf(reading.time.days, dayAt(snapshot.nowMs, snapshot.market.timezone));
+	return dayOf(reading.time.days, today);
 }
 const two = (value: number) => String(value).padStart(2, "0");
 const isoOf = ({ year: of, month, day }: Day) => `${of}-${two(month)}-${two(day)}`;
@@ -99,13 +115,18 @@ const type: SlotType = {
 		wordsOf(among).things.find(({ pattern }) => pattern.test(text))?.thing,
 };
 /** "35 years" is how old somebody is, where that was asked; "3 months" is not. */
-const days: SlotType = {
+const days = (by: Extract): SlotType => ({
 	read: (message, { isAsked, asked }) => {
 		const span = spanIn(message);
 		if (asked === "age") return span && span.span !== "year" ? span.days : undefined;
-		return span?.days ?? (isAsked ? onlyNumber(message) : null) ?? undefined;
+		return (
+			span?.days ??
+			rangeIn(message, by)?.days ??
+			(isAsked ? onlyNumber(message) : null) ??
+			undefined
+		);
 	},
-};
+});
 const year: SlotType = { read: ({ snapshot }) => yearIn(snapshot.text) ?? undefined };
 const age: SlotType = {
 	read: (message, { isAsked }) => {
@@ -116,11 +137,50 @@ const age: SlotType = {
 	},
 };
 
+/**
+ * Where a first message says that it goes: names alone, which are written with a capital, behind what leads to a place, or of no other
+ * word that is known here. What is written small is asked for.
+ */
+function placeNamed(message: Message): string | undefined {
+	const beside = spanIn(message)?.beside;
+	const { snapshot, among } = message;
+	// As it was written: where a span stood, a break.
+	const { reading } =
+		beside === undefined
+			? message
+			: messageOf({ ...snapshot, text: withoutWords(snapshot.text, beside) });
+	const { destination: to, alsoTo, rest, words: all } = reading;
+	const { things } = wordsOf(among);
+	const isOfInsurance = (word: string) =>
+		speaksOf(among).test(word) || things.some(({ pattern }) => pattern.test(word));
+	const isName = (word: string) => /^\p{Lu}[\p{L}'’-]{2,}$/u.test(word) && !isOfInsurance(word);
+	for (const said of [to, alsoTo, rest]) {
+		const norms = new Set(said?.words ?? []);
+		const at = all.findIndex(
+			({ raw, norm }, i) => norms.has(norm) && isName(raw) && (i > 0 || said !== rest),
+		);
+		if (at < 0) continue;
+		const end = all.findIndex(({ raw, norm }, i) => i > at && !(norms.has(norm) && isName(raw)));
+		const names = all.slice(at, end < 0 ? all.length : end).map(({ raw }) => raw);
+		return names
+			.join(" ")
+			.replace(/['’]\p{L}+$/u, "")
+			.slice(0, placeMax);
+	}
+	return undefined;
+}
+/** A text as it was written, cut where its small form was cut. */
+const withoutWords = (text: string, beside: string): string => {
+	const [before = "", after = ""] = beside.split(" ; ");
+	return `${text.slice(0, before.length)} ; ${after === "" ? "" : text.slice(-after.length)}`;
+};
+
 const place = words(placeMax);
 /** What they ask back, how long it lasts, or the insurance itself, is no place. */
 const destination: SlotType = {
 	...place,
 	read: (message, known) => {
+		if (known.asked === null && known.before === undefined) return placeNamed(message);
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
 		const isPlace = !/[?\u037e\u061f]\s*$/u.test(text) && /\p{L}{3}/u.test(beside);
@@ -129,18 +189,18 @@ const destination: SlotType = {
 };
 
 /** Whether its first day was said, and as one day. */
-const begins: SlotType = {
+const begins = (by: Extract): SlotType => ({
 	read: (message) => {
-		const { kind } = dayIn(message);
+		const { kind } = dayIn(message, by);
 		return kind === "none" ? undefined : kind;
 	},
-};
-const from: SlotType = {
+});
+const from = (by: Extract): SlotType => ({
 	read: (message) => {
-		const meant = dayIn(message);
+		const meant = dayIn(message, by);
 		return meant.kind === "day" ? isoOf(meant.day) : undefined;
 	},
-};
+});
 
 /** Null: today. One that is asked for as the last time does not begin on the day on which that one did. */
 const firstDay = ({ begins: said, from: first = null }: Values, today: string): Json =>
@@ -155,7 +215,7 @@ const args: Filling<Key>["args"] = {
 		from: firstDay(of, isoOf(dayAt(snapshot.nowMs, snapshot.market.timezone))),
 		vehicle: of["year"] === undefined ? null : { make: null, model: null, year: of["year"] },
 		driver: of["age"] === undefined ? null : { age: of["age"], experienceYears: null },
-		destination: of["destination"] ?? null,
+		destination: what === "travel" ? (of["destination"] ?? null) : null,
 	}),
 	back: ({ type: what = null, days: span = null, from: first = null, ...rest }) => {
 		const { vehicle, driver, destination = null } = rest;
@@ -170,13 +230,14 @@ const args: Filling<Key>["args"] = {
 	},
 };
 
-export const insuring: Filling<Key> = {
+/** `by`: reads what a message names of a market; given, as this comes late. */
+export const insuringBy = (by: Extract): Filling<Key> => ({
 	slots: {
 		type: { is: type, ask: "insured.dialogue_ask_insurance_type" },
-		days: { is: days, ask: "insured.dialogue_ask_insurance_days" },
-		begins: { is: begins },
+		days: { is: days(by), ask: "insured.dialogue_ask_insurance_days" },
+		begins: { is: begins(by) },
 		from: {
-			is: from,
+			is: from(by),
 			ask: "insured.dialogue_ask_insurance_from",
 			of: ({ begins: said }) => said === "unclear",
 		},
@@ -197,4 +258,4 @@ export const insuring: Filling<Key> = {
 		},
 	},
 	args,
-};
+});

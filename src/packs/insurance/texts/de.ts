@@ -27,6 +27,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Aus welchem Jahr ist das Fahrzeug?",
 	"insured.dialogue_ask_insured_age": "Wie alt ist die versicherte Person?",
 	"insured.dialogue_ask_insurance_destination": "Wohin geht die Reise?",
+	"insured.dialogue_terms":
+		"Alles, was der Tarif dazu sagt, steht unten: was versichert wird, von wem, wie lange und für wie viel. Was die eigenen Bedingungen des Versicherers bezahlen und was nicht, liegt hier nicht vor; jemand vom Team kann fragen: Schreiben Sie „mit einem Menschen sprechen“.",
 	"insured.awaits_payment":
 		"Vereinbart: {what}, {insurer}, ab {from}, {days} Tage. Es beginnt, sobald *{premium}* bezahlt sind; der Preis gilt bis {until}. Schreiben Sie „{code} bezahlen“, und ich zeige Ihnen, wie.",
 	"insured.begun":

@@ -24,6 +24,8 @@ export const el: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Από ποιο έτος είναι το όχημα;",
 	"insured.dialogue_ask_insured_age": "Πόσων ετών είναι το άτομο που ασφαλίζεται;",
 	"insured.dialogue_ask_insurance_destination": "Πού πάει το ταξίδι;",
+	"insured.dialogue_terms":
+		"Όλα όσα λέει το τιμολόγιο είναι παρακάτω: τι ασφαλίζεται, από ποιον, για πόσο και με πόσα. Τι πληρώνουν και τι όχι οι όροι του ίδιου του ασφαλιστή δεν κρατιέται εδώ· κάποιος από την ομάδα μπορεί να ρωτήσει: γράψτε «θέλω να μιλήσω με άνθρωπο».",
 	"insured.awaits_payment":
 		"Σύμφωνοι: {what}, {insurer}, από {from}, {days} ημέρες. Αρχίζει μόλις πληρωθούν *{premium}*· η τιμή ισχύει μέχρι {until}. Γράψτε «πληρωμή {code}» και σας δείχνω πώς.",
 	"insured.begun":

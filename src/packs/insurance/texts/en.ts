@@ -23,6 +23,8 @@ export const en = {
 	"insured.dialogue_ask_vehicle_year": "From which year is the vehicle?",
 	"insured.dialogue_ask_insured_age": "How old is the person who is insured?",
 	"insured.dialogue_ask_insurance_destination": "Where does the journey go?",
+	"insured.dialogue_terms":
+		"All that the tariff says of it stands below: what is insured, by whom, how long and for how much. What the insurer’s own conditions pay for and leave out is not kept here; a person of the team can ask: write “talk to a person”.",
 	"insured.awaits_payment":
 		"Agreed: {what}, {insurer}, from {from}, {days} days. It begins as soon as *{premium}* is paid, and the price stays until {until}. Write “pay {code}” and I show you how.",
 	"insured.begun":

@@ -28,6 +28,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "De quelle année est le véhicule ?",
 	"insured.dialogue_ask_insured_age": "Quel âge a la personne assurée ?",
 	"insured.dialogue_ask_insurance_destination": "Où va le voyage ?",
+	"insured.dialogue_terms":
+		"Tout ce que dit le tarif est ci-dessous : ce qui est assuré, par qui, combien de temps et à quel prix. Ce que les conditions de l’assureur paient ou excluent n’est pas gardé ici ; quelqu’un de l’équipe peut le demander : écrivez « parler à une personne ».",
 	"insured.awaits_payment":
 		"Entendu : {what}, {insurer}, dès le {from}, {days} jours. Elle commence dès que *{premium}* sont payés ; le prix tient jusqu'à {until}. Écrivez « payer {code} » et je vous montre comment.",
 	"insured.begun":

@@ -25,6 +25,8 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Di che anno è il veicolo?",
 	"insured.dialogue_ask_insured_age": "Quanti anni ha la persona assicurata?",
 	"insured.dialogue_ask_insurance_destination": "Dove va il viaggio?",
+	"insured.dialogue_terms":
+		"Tutto ciò che dice la tariffa è qui sotto: che cosa si assicura, con chi, per quanto tempo e a che prezzo. Che cosa pagano o escludono le condizioni dell’assicuratore non è tenuto qui; una persona del team può chiederlo: scriva “parlare con una persona”.",
 	"insured.awaits_payment":
 		"D'accordo: {what}, {insurer}, dal {from}, {days} giorni. Comincia appena *{premium}* sono pagati; il prezzo vale fino a {until}. Scriva «pagare {code}» e Le mostro come.",
 	"insured.begun":

@@ -24,6 +24,8 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Какого года машина?",
 	"insured.dialogue_ask_insured_age": "Сколько лет застрахованному?",
 	"insured.dialogue_ask_insurance_destination": "Куда поездка?",
+	"insured.dialogue_terms":
+		"Всё, что говорит об этом тариф, стоит ниже: что страхуется, кем, на сколько и за сколько. Что оплачивают и чего не оплачивают собственные условия страховщика, здесь не хранится; сотрудник может спросить: напишите «поговорить с человеком».",
 	"insured.awaits_payment":
 		"Договорились: {what}, {insurer}, с {from}, дней: {days}. Начнётся, как только придёт оплата *{premium}*; цена в силе до {until}. Напишите «оплатить {code}», и я покажу как.",
 	"insured.begun":

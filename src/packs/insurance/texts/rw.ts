@@ -25,6 +25,8 @@ export const rw: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Imodoka ni iyo mu wuhe mwaka?",
 	"insured.dialogue_ask_insured_age": "Uwishingirwa afite imyaka ingahe?",
 	"insured.dialogue_ask_insurance_destination": "Urugendo rujya he?",
+	"insured.dialogue_terms":
+		"Ibyo igiciro kivuga byose biri hepfo: ikishingirwa, ubishingira, igihe n’amafaranga. Ibyo amategeko y’umwishingizi yishyura n’ibyo atishyura ntibibikwa hano; umuntu wo mu ikipe ashobora kubaza: andika “kuvugana n’umuntu”.",
 	"insured.awaits_payment":
 		"Twumvikanye: {what}, {insurer}, guhera {from}, iminsi {days}. Butangira *{premium}* imaze kwishyurwa; igiciro kimara kugeza {until}. Andika “kwishyura {code}” nkwereke uko bikorwa.",
 	"insured.begun":

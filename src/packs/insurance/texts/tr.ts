@@ -23,6 +23,8 @@ export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Araç hangi yıldan?",
 	"insured.dialogue_ask_insured_age": "Sigortalanacak kişi kaç yaşında?",
 	"insured.dialogue_ask_insurance_destination": "Yolculuk nereye?",
+	"insured.dialogue_terms":
+		"Tarifenin bunun için söylediği her şey aşağıda: ne sigortalanıyor, kim tarafından, ne kadar süre ve ne kadara. Sigortacının kendi şartlarının neyi karşılayıp neyi karşılamadığı burada tutulmuyor; ekipten biri sorabilir: “bir kişiyle konuşmak istiyorum” yazın.",
 	"insured.awaits_payment":
 		"Anlaşıldı: {what}, {insurer}, {from} gününden itibaren {days} gün. *{premium}* ödenir ödenmez başlar; fiyat şu zamana kadar geçerli: {until}. “{code} öde” yazın, nasıl olduğunu göstereyim.",
 	"insured.begun":

@@ -6,16 +6,18 @@ import {
 	filled,
 	fromNow,
 	insert,
+	type RowGuard,
 	refused,
 	update,
 } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
+import type { BroadcastAct } from "../needs.ts";
 import { type CampaignRow, campaigns, jobs } from "../rows.ts";
 
 export const broadcastKind = "marketing.broadcast";
 /** Of one tenant, not over yet. */
 export const openMax = 20;
-const aheadMaxMs = 92 * 24 * 60 * 60_000;
+export const aheadMaxMs = 92 * 24 * 60 * 60_000;
 
 export type Scheduling = Pick<
 	CampaignRow,
@@ -36,6 +38,7 @@ export function decideSchedule(
 	nowMs: number,
 	failed: string | null,
 	{ runAtMs, traceId, key, ...asked }: Scheduling,
+	rows: readonly RowGuard[] = [],
 ): Decision {
 	if (failed === `LIMIT:${campaigns.name}`)
 		return refused("CONFLICT", "TOO_MANY_OPEN", "Too many broadcasts are open already.");
@@ -43,6 +46,7 @@ export function decideSchedule(
 		return refused("VALIDATION_ERROR", "TOO_FAR_AHEAD", "That is too far ahead.");
 	const at = runAtMs === null || runAtMs < nowMs ? fromNow(0) : runAtMs;
 	return changes({
+		rows,
 		fewer: [
 			{
 				table: campaigns.name,
@@ -91,9 +95,6 @@ export const campaignReadings = (campaignId: string) => ({
 	),
 });
 type CampaignSeen = Seen<ReturnType<typeof campaignReadings>>;
-
-export const broadcastActs = ["pause", "resume", "stop"] as const;
-export type BroadcastAct = (typeof broadcastActs)[number];
 
 /** Stopped, nobody is written to any more, not even by a step that runs: each batch asks for the state in its own transaction. */
 export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {

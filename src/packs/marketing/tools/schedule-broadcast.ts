@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { ChannelName } from "../../../core/channels.ts";
 import { deciderRoles } from "../../../core/approval/states.ts";
-import { render } from "../../../core/template/render.ts";
-import { textIn } from "../../../core/template/texts.ts";
-import { defineTool, type ToolContext } from "../../../ports/tool.ts";
+import { defineTool, type Spoken } from "../../../ports/tool.ts";
+import { proposalVars, textOf } from "../format.ts";
 import {
 	audienceSchema,
 	broadcastTemplates,
@@ -10,8 +10,11 @@ import {
 	perSecondDefault,
 	perSecondMax,
 } from "../needs.ts";
-import { marketingTemplates } from "../templates.ts";
+import { codeOf } from "../rules/members.ts";
+import { settingOf } from "../rules/objections.ts";
+import { aheadMaxMs } from "../rules/scheduling.ts";
 import { varsOf } from "../words.ts";
+import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	template: z.enum(broadcastTemplates),
@@ -28,6 +31,8 @@ const input = z.strictObject({
 	at: z.iso.datetime().optional(),
 	perSecond: z.int().min(1).max(perSecondMax).optional(),
 });
+/** Asked at a time that is over when it is shown: at once. */
+const lateMs = 60_000;
 const frozen = z.object({
 	template: z.enum(broadcastTemplates),
 	vars: z.record(z.string(), z.string()),
@@ -37,11 +42,6 @@ const frozen = z.object({
 	estimatedReach: z.int(),
 	wordsHash: z.string(),
 });
-
-const textOf = (template: string, vars: Readonly<Record<string, string>>, ctx: ToolContext) => {
-	const rendered = render(textIn(marketingTemplates, template, ctx.locale), vars);
-	return rendered.ok ? rendered.text : "";
-};
 
 export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 	name: "marketing.scheduleBroadcast",
@@ -64,11 +64,20 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 	approve: { type: "schedule_broadcast", roles: [...deciderRoles], ttlSeconds: 6 * 3600 },
 	/** Of the words that many will read: judged before they are agreed to, and again where they leave. */
 	policy: ({ args, ctx }) => {
-		const asked = frozen.safeParse(args);
-		if (asked.success) return { texts: [textOf(asked.data.template, asked.data.vars, ctx)] };
+		const spoken = (
+			template: (typeof broadcastTemplates)[number],
+			vars: Readonly<Record<string, string>>,
+			channel: ChannelName,
+		): Spoken => {
+			const { locale, nowMs } = ctx;
+			const { audience } = settingOf({ channel, locale, jurisdictions: [] }, nowMs);
+			return { texts: [textOf(template, vars, locale)], context: { channel, audience } };
+		};
+		const asked = frozen.safeParse(args).data;
+		if (asked) return spoken(asked.template, asked.vars, asked.audience.channel);
 		const given = input.parse(args);
 		const vars = varsOf(given);
-		return vars === null ? null : { texts: [textOf(given.template, vars, ctx)] };
+		return vars === null ? null : spoken(given.template, vars, given.segment.through);
 	},
 	confirm: {
 		kind: "confirm_send",
@@ -77,21 +86,26 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 		ttlSeconds: 6 * 3600,
 		mandatory: true,
 		reachesThirdParty: false,
-		reserve: async ({ input: { template, segment }, ctx, needs }) => {
+		reserve: async ({ input: given, ctx, needs }) => {
+			const { template, segment } = given;
 			const { through: channel, ...more } = segment;
-			const { tenantId, market } = ctx;
-			const audience = { channel, ...more };
-			return {
-				kind: "succeeded",
-				data: {
-					current: {
-						reach: await needs.broadcasts.reach({ tenantId, marketId: market.marketId, audience }),
-						wordsHash: await needs.broadcasts.wordsHash(template),
-					},
-				},
-			};
+			const { tenantId, market, threadKey, locale } = ctx;
+			const vars = varsOf(given);
+			const looked = await needs.broadcasts.look({
+				tenantId,
+				marketId: market.marketId,
+				threadKey,
+				template,
+				audience: { channel, ...more },
+				text: vars === null ? "" : textOf(template, vars, locale),
+				locale,
+				jurisdictions: market.jurisdictions ?? [],
+			});
+			return looked.kind === "succeeded"
+				? { kind: "succeeded", data: { current: looked.data } }
+				: looked;
 		},
-		prepare: ({ input: given, ctx, current }) => {
+		prepare: ({ input: given, ctx, current, mayBeSaid }) => {
 			const vars = varsOf(given);
 			if (vars === null)
 				return {
@@ -108,20 +122,33 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 					msg: "Nobody there has agreed to be written to",
 				};
 			const { template, segment, at, perSecond = perSecondDefault } = given;
+			const runAtMs = at === undefined ? null : Date.parse(at);
+			if (runAtMs !== null && (runAtMs < ctx.nowMs - lateMs || runAtMs > ctx.nowMs + aheadMaxMs))
+				return {
+					ok: false,
+					code: "VALIDATION_ERROR",
+					reason: "TOO_FAR_AHEAD",
+					msg: "That time has gone by, or is too far ahead",
+				};
 			const { through: channel, ...more } = segment;
+			const audience = { channel, ...more };
+			const text = textOf(template, vars, ctx.locale);
+			const whys = z
+				.array(z.string())
+				.catch([])
+				.parse(current?.["whys"])
+				.filter((why) => mayBeSaid?.(why) !== false);
+			const asked = { template, audience, runAtMs, perSecond };
 			return {
 				ok: true,
 				args: {
-					template,
+					...asked,
 					vars,
-					audience: { channel, ...more },
-					runAtMs: at === undefined ? null : Date.parse(at),
-					perSecond,
 					estimatedReach: reach,
 					wordsHash: z.string().parse(current?.["wordsHash"]),
 				},
 				facts: {},
-				vars: { reach, text: textOf(template, vars, ctx) },
+				vars: proposalVars({ ...asked, reach, text, whys }, ctx),
 			};
 		},
 	},
@@ -137,13 +164,24 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 			};
 		return needs.broadcasts.schedule({ record, ...asked });
 	},
-	respond: ({ outcome }) => ({
-		reply:
-			outcome.kind === "succeeded"
-				? {
-						template: "broadcast.scheduled",
-						vars: { id: outcome.data.campaignId, reach: outcome.data.estimatedReach },
-					}
-				: null,
-	}),
+	respond: ({ outcome, args, ctx }) => {
+		if (outcome.kind !== "succeeded") return refusalOf(outcome, ctx);
+		const { campaignId, estimatedReach: reach, scheduledAtMs } = outcome.data;
+		const asked = frozen.safeParse(args).data;
+		const { when } = proposalVars(
+			{
+				template: asked?.template ?? "broadcast.news",
+				audience: asked?.audience ?? { channel: ctx.channel },
+				runAtMs: asked?.runAtMs === null ? null : scheduledAtMs,
+				perSecond: asked?.perSecond ?? perSecondDefault,
+				reach,
+				text: "",
+				whys: [],
+			},
+			ctx,
+		);
+		return {
+			reply: { template: "broadcast.scheduled", vars: { code: codeOf(campaignId), reach, when } },
+		};
+	},
 });
