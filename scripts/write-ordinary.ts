@@ -6,8 +6,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { ReplyLocale } from "../src/core/locale.ts";
 import { makeReader } from "../src/core/reply/reader.ts";
-import { folded, slipLengthMin, slipsOf } from "../src/core/reply/spelling.ts";
+import { slipLengthMin, slipsOf } from "../src/core/reply/spelling.ts";
 import { symbols } from "../src/core/reply/symbols.ts";
+import { folded } from "../test/support/folded-words.ts";
 import { replyLanguages } from "../test/support/reply-languages.ts";
 
 const [locale, list] = process.argv.slice(2);

@@ -319,7 +319,7 @@ describe("a booking", () => {
 				texts.push(await says(text, ownerNumber));
 			expect(texts[0]).toContain("What customers ask of your business comes to you here");
 			expect(texts[1]).toBe(
-				`Nothing of that was passed on. To write to the customer, begin with ${code}; or answer YES ${code} or NO ${code}.`,
+				`Nothing of that was passed on. To write to the customer, begin with ${code}. Or answer what they asked, as it says.`,
 			);
 			for (const [i, text] of texts.entries()) expect(text).not.toBe(texts[i + 1]);
 			expect(world.last(anna).text).not.toContain("7");

@@ -57,7 +57,7 @@ export type ReplyLanguage = {
 	readonly concepts: Partial<Readonly<Record<Concept, string>>>;
 	/** Ways of misspelling short words, by the word: `that: "tat|taht"`. */
 	readonly spellings: Readonly<Record<string, string>>;
-	/** Words of this language that look like one of its table misspelt, `folded`. Absent: no spelling is tolerated. */
+	/** Words of this language that look like one of its table misspelt, as `unfold` reads them. Absent: no spelling is tolerated. */
 	readonly ordinary?: string;
 	/** Words that join clauses; a message that ends in one is not finished. */
 	readonly joins: readonly string[];

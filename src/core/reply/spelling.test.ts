@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { folded } from "../../../test/support/folded-words.ts";
 import { ordinary } from "../../languages/en/ordinary.ts";
-import { folded, unfold } from "./spelling.ts";
+import { unfold } from "./spelling.ts";
 
 describe("the words that look like a slip", () => {
 	test("come back as they were written, however they are broken into lines", () => {

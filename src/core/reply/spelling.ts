@@ -38,17 +38,10 @@ export function speller(
 
 const noneShared = 65;
 
-/** Sorted words, each as what it shares with the one before (a capital: A for no letter, B for one, …) and its own rest. */
-export function folded(words: readonly string[]): readonly string[] {
-	return words.map((word, at) => {
-		const before = words[at - 1] ?? "";
-		let shared = 0;
-		while (shared < before.length && word[shared] === before[shared]) shared++;
-		return String.fromCharCode(noneShared + shared) + word.slice(shared);
-	});
-}
-
-/** The words that `folded` made a text of, whatever stands between them. */
+/**
+ * Sorted words, of a text in which each is what it shares with the one before (a capital: A for no letter, B for one, …) and its own rest;
+ * what stands between them is nothing.
+ */
 export function unfold(text: string): readonly string[] {
 	let before = "";
 	return [...text.matchAll(/([A-Z])([a-z]*)/gu)].map(([, shared = "", rest = ""]) => {

@@ -167,7 +167,7 @@ function repliedTo(turn: Turn) {
 	return { quotedExternalId, ...(quotedActionId ? { quotedActionId } : {}) };
 }
 
-/** A price of another ride, asked for since this one was. */
+/** What another of its kind would cost was asked since. */
 function hasRival(turn: Turn, { id, tool, createdAtMs }: PendingAction): boolean {
 	const read = stillMeant(turn.state.lastRead, turn.nowMs);
 	const args = turn.actions.find(({ action }) => action.id === id)?.args;

@@ -2,13 +2,22 @@
 import type { Market, Venue } from "../../../core/market.ts";
 import { choiceOf } from "../../../dialogue/drafted.ts";
 import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
-import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { fittingVenues, inArea, venueIndex } from "../../../dialogue/market/venues.ts";
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { fillWhen, noWhen } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
-import { asOtherHour, hadElsewhere, isOtherKind, offeringTold, sleeps, whatIn } from "./kind.ts";
+import {
+	alone,
+	asOtherHour,
+	hadElsewhere,
+	isOfAnotherKind,
+	isOtherKind,
+	offeringTold,
+	sleeps,
+	whatIn,
+} from "./kind.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -251,21 +260,6 @@ function onlyOne(
 		: draft;
 }
 
-/** Where somebody goes at an hour, neither to eat nor to sleep. */
-const isVisitTo = (venue: Venue): boolean =>
-	!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
-
-/** A haircut is for one, and a room for four: nobody said that of the other. `before`: what it was for. */
-function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
-	const { byId } = venueIndex(market);
-	const [was, is] = [before, draft].map(({ businessId }) => byId.get(businessId ?? ""));
-	// Of a room that nobody had found yet.
-	const wasVisit = was === undefined ? before.what === "visit" : isVisitTo(was);
-	const isKnown = was !== undefined || before.what !== null;
-	const isOther = isKnown && is !== undefined && wasVisit !== isVisitTo(is);
-	return isOther ? { ...draft, party: null } : draft;
-}
-
 export function fillBooking(
 	before: BookingDraft,
 	plain: Extracted,
@@ -310,20 +304,6 @@ const isWhole = ({ businessId }: BookingDraft, { named, says, reading }: Extract
 	reading.time.days.length > 0 &&
 	says("verb") &&
 	says("table", "room", "other");
-
-/** "Book me in at the hairdresser's", beside a table for Tuesday at four: neither the day nor the hour is of this one. */
-function isOfAnotherKind(
-	{ businessId }: BookingDraft,
-	{ named, reading: { intents } }: Extracted,
-	market: Market,
-): boolean {
-	const { byId } = venueIndex(market);
-	const was = byId.get(businessId ?? "");
-	const is = named?.kind === "one" && named.byName ? byId.get(named.id) : undefined;
-	if (was === undefined || is === undefined || intents.has("no") || intents.has("change"))
-		return false;
-	return isVisitTo(was) !== isVisitTo(is);
-}
 
 const withoutVenue = (draft: BookingDraft): BookingDraft => ({
 	...draft,

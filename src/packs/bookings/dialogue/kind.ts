@@ -64,6 +64,35 @@ export function isOtherKind(
 	return what === "table" && !eats && isVisit;
 }
 
+/** Where somebody goes at an hour, neither to eat nor to sleep. */
+const isVisitTo = (venue: Venue): boolean =>
+	!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
+
+/** A haircut is for one, and a room for four: nobody said that of the other. `before`: what it was for. */
+export function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
+	const { byId } = venueIndex(market);
+	const [was, is] = [before, draft].map(({ businessId }) => byId.get(businessId ?? ""));
+	// Of a room that nobody had found yet.
+	const wasVisit = was === undefined ? before.what === "visit" : isVisitTo(was);
+	const isKnown = was !== undefined || before.what !== null;
+	const isOther = isKnown && is !== undefined && wasVisit !== isVisitTo(is);
+	return isOther ? { ...draft, party: null } : draft;
+}
+
+/** "Book me in at the hairdresser's", beside a table for Tuesday at four: neither the day nor the hour is of this one. */
+export function isOfAnotherKind(
+	{ businessId }: BookingDraft,
+	{ named, reading: { intents } }: Extracted,
+	market: Market,
+): boolean {
+	const { byId } = venueIndex(market);
+	const was = byId.get(businessId ?? "");
+	const is = named?.kind === "one" && named.byName ? byId.get(named.id) : undefined;
+	if (was === undefined || is === undefined || intents.has("no") || intents.has("change"))
+		return false;
+	return isVisitTo(was) !== isVisitTo(is);
+}
+
 /** So many menus are read for what one business does not have. */
 const venuesReadMax = 200;
 

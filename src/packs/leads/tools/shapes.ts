@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Reason } from "../../../core/errors.ts";
 import { codeLength } from "../../../core/ids.ts";
-import type { Market } from "../../../core/market.ts";
 import type { Failed, Outcome } from "../../../core/outcome.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { writeMoment } from "../../../core/writing.ts";

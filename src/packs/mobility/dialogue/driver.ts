@@ -37,7 +37,7 @@ export function ownRide(
 export const toDriver = ({ snapshot }: Message, why: WhyTold): Proposal | null => {
 	if (!snapshot.onDuty && !snapshot.roles.includes("driver")) return null;
 	return sayOf<Key>(
-		why === "unknown" ? "mobility.dialogue_driver_unknown" : "mobility.dialogue_driver_help",
+		why === "unknown" ? "mobility.dialogue_driver_unknown_help" : "mobility.dialogue_driver_help",
 	);
 };
 

@@ -88,7 +88,7 @@ describe("a driver on duty", () => {
 		const bare = { ...onDuty, market: { ...market, tools: {} } };
 		for (const texts of Object.values(table))
 			for (const text of texts)
-				expect(`${text}: ${extracted(text, bare)}`).toBe(`${text}: say driver_unknown`);
+				expect(`${text}: ${extracted(text, bare)}`).toBe(`${text}: say driver_unknown_help`);
 	});
 
 	it("who asks says nothing of their ride", () => {
@@ -137,7 +137,7 @@ const quoted = (text: string) =>
 describe("a driver who greets, asks what there is, or is not understood", () => {
 	const all = { ...market, locales: [...locales] };
 	it.each(locales)("hears words that each do what they say: %s", (locale) => {
-		for (const key of ["help", "unknown"]) {
+		for (const key of ["help", "unknown_help"]) {
 			const text = allTexts[`mobility.dialogue_driver_${key}`]?.[locale] ?? "";
 			const driving = { ...onDuty, market: all, locale };
 			expect(quoted(text).map((words) => extracted(words, driving))).toEqual(does);
@@ -148,7 +148,7 @@ describe("a driver who greets, asks what there is, or is not understood", () => 
 		["good morning", "say driver_help"],
 		["help", "say driver_help"],
 		["what can you do?", "say driver_help"],
-		["blah blah", "say driver_unknown"],
+		["blah blah", "say driver_unknown_help"],
 	])("is told what drivers write: %s", (text, said) => {
 		expect(extracted(text, onDuty)).toBe(said);
 		expect(extracted(text, { ...onDuty, onDuty: false })).toBe(said);

@@ -165,7 +165,7 @@ export const de: MobilityTexts = {
 	"mobility.dialogue_not_on_duty":
 		"Ich habe keine Fahrt von Ihnen als Fahrer. Schreiben Sie, dass Sie im Dienst sind, wenn Sie anfangen.",
 	"mobility.dialogue_driver_help":
-		"Sie fahren für uns. Schreiben Sie „im Dienst“ und „Feierabend“. Eine Fahrt gehört Ihnen mit JA und ihrem Code. Unterwegs schreiben Sie „angekommen“, „Fahrgast an Bord“, „Fahrgast abgesetzt“, „niemand da“ oder „ich gebe sie zurück“. Für sich selbst können Sie alles anfragen, was alle können.",
-	"mobility.dialogue_driver_unknown":
-		"Das habe ich nicht verstanden. Fahrer schreiben „im Dienst“ und „Feierabend“; unterwegs „angekommen“, „Fahrgast an Bord“, „Fahrgast abgesetzt“, „niemand da“ oder „ich gebe sie zurück“. Für alles andere fragen Sie nach einem Menschen.",
+		"Sie fahren für uns. Schreiben Sie „im Dienst“ und „Feierabend“. Jede angebotene Fahrt sagt, wie sie genommen wird. Unterwegs schreiben Sie „angekommen“, „Fahrgast an Bord“, „Fahrgast abgesetzt“, „niemand da“ oder „ich gebe sie zurück“. Für sich selbst können Sie alles anfragen, was alle können.",
+	"mobility.dialogue_driver_unknown_help":
+		"Das habe ich nicht verstanden. Schreiben Sie „im Dienst“ und „Feierabend“. Unterwegs schreiben Sie „angekommen“, „Fahrgast an Bord“, „Fahrgast abgesetzt“, „niemand da“ oder „ich gebe sie zurück“. Für alles andere fragen Sie nach einem Menschen.",
 };

@@ -151,9 +151,9 @@ export const en = {
 	"mobility.dialogue_not_on_duty":
 		"I have no ride of yours as a driver. Write that you are on duty when you start.",
 	"mobility.dialogue_driver_help":
-		"You drive with us. Write “on duty” and “off duty”. A ride is yours with YES and its code. On it, write “arrived”, “on board”, “dropped off the passenger”, “no show” or “give it back”. For yourself you can ask for what everybody can.",
-	"mobility.dialogue_driver_unknown":
-		"I did not understand that. Drivers write “on duty” and “off duty”; on a ride “arrived”, “on board”, “dropped off the passenger”, “no show” or “give it back”. For anything else ask for a person.",
+		"You drive with us. Write “on duty” and “off duty”. Each ride that is offered says how it is taken. On it, write “arrived”, “on board”, “dropped off the passenger”, “no show” or “give it back”. For yourself you can ask for what everybody can.",
+	"mobility.dialogue_driver_unknown_help":
+		"I did not understand that. Write “on duty” and “off duty”. On a ride, write “arrived”, “on board”, “dropped off the passenger”, “no show” or “give it back”. For anything else ask for a person.",
 } as const;
 
 export type MobilityTexts = Readonly<Record<keyof typeof en, string>>;

@@ -168,7 +168,7 @@ export const fr: MobilityTexts = {
 	"mobility.dialogue_not_on_duty":
 		"Je n'ai pas de course à vous comme chauffeur. En commençant, écrivez que vous êtes en service.",
 	"mobility.dialogue_driver_help":
-		"Vous conduisez avec nous. Écrivez « en service » et « fin de service ». Une course est à vous avec OUI et son code. En course, écrivez « je suis arrivé », « client à bord », « course terminée », « le client n’est pas venu » ou « je ne peux pas la faire ». Pour vous-même, vous pouvez demander ce que tout le monde demande.",
-	"mobility.dialogue_driver_unknown":
-		"Je n’ai pas compris. Les chauffeurs écrivent « en service » et « fin de service » ; en course « je suis arrivé », « client à bord », « course terminée », « le client n’est pas venu » ou « je ne peux pas la faire ». Pour le reste, demandez une personne.",
+		"Vous conduisez avec nous. Écrivez « en service » et « fin de service ». Chaque course proposée dit comment la prendre. En course, écrivez « je suis arrivé », « client à bord », « course terminée », « le client n’est pas venu » ou « je ne peux pas la faire ». Pour vous-même, demandez ce que tout le monde demande.",
+	"mobility.dialogue_driver_unknown_help":
+		"Je n’ai pas compris. Écrivez « en service » et « fin de service ». En course, écrivez « je suis arrivé », « client à bord », « course terminée », « le client n’est pas venu » ou « je ne peux pas la faire ». Pour le reste, demandez une personne.",
 };

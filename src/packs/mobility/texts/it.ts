@@ -164,7 +164,7 @@ export const it: MobilityTexts = {
 	"mobility.dialogue_not_on_duty":
 		"Non ho una sua corsa come autista. Quando comincia, scriva che è in servizio.",
 	"mobility.dialogue_driver_help":
-		"Lei guida con noi. Scriva “in servizio” e “fine turno”. Una corsa è sua con SÌ e il suo codice. In corsa scriva “sono arrivato”, “cliente a bordo”, “corsa finita”, “non c’è nessuno” o “non posso farla”. Per sé può chiedere quello che chiedono tutti.",
-	"mobility.dialogue_driver_unknown":
-		"Non ho capito. Chi guida scrive “in servizio” e “fine turno”; in corsa “sono arrivato”, “cliente a bordo”, “corsa finita”, “non c’è nessuno” o “non posso farla”. Per tutto il resto chieda di una persona.",
+		"Lei guida con noi. Scriva “in servizio” e “fine turno”. Ogni corsa offerta dice come si prende. In corsa scriva “sono arrivato”, “cliente a bordo”, “corsa finita”, “non c’è nessuno” o “non posso farla”. Per sé può chiedere quello che chiedono tutti.",
+	"mobility.dialogue_driver_unknown_help":
+		"Non ho capito. Scriva “in servizio” e “fine turno”. In corsa scriva “sono arrivato”, “cliente a bordo”, “corsa finita”, “non c’è nessuno” o “non posso farla”. Per tutto il resto chieda di una persona.",
 };

@@ -161,7 +161,7 @@ export const rw: MobilityTexts = {
 	"mobility.dialogue_not_on_duty":
 		"Nta rugendo rwanyu mfite nk'umushoferi. Nimutangira, mwandike ko muri ku kazi.",
 	"mobility.dialogue_driver_help":
-		"Mutwara hamwe natwe. Mwandike “ndi ku kazi” na “narangije akazi”. Urugendo ruba urwanyu iyo mwanditse YEGO na kode yarwo. Mu rugendo mwandike “nageze”, “umugenzi yinjiye”, “narangije”, “umugenzi ntaje” cyangwa “sinshobora”. Ku giti cyanyu mushobora gusaba ibyo abandi bose basaba.",
-	"mobility.dialogue_driver_unknown":
-		"Sinabyumvise. Abashoferi bandika “ndi ku kazi” na “narangije akazi”; mu rugendo “nageze”, “umugenzi yinjiye”, “narangije”, “umugenzi ntaje” cyangwa “sinshobora”. Ku bindi byose musabe kuvugana n’umuntu.",
+		"Mutwara hamwe natwe. Mwandike “ndi ku kazi” na “narangije akazi”. Buri rugendo ruvuga uko rufatwa. Mu rugendo mwandike “nageze”, “umugenzi yinjiye”, “narangije”, “umugenzi ntaje” cyangwa “sinshobora”. Ku giti cyanyu mushobora gusaba ibyo abandi bose basaba.",
+	"mobility.dialogue_driver_unknown_help":
+		"Sinabyumvise. Mwandike “ndi ku kazi” na “narangije akazi”. Mu rugendo mwandike “nageze”, “umugenzi yinjiye”, “narangije”, “umugenzi ntaje” cyangwa “sinshobora”. Ku bindi byose musabe kuvugana n’umuntu.",
 };

@@ -157,7 +157,7 @@ export const tr: MobilityTexts = {
 	"mobility.dialogue_not_on_duty":
 		"Sürücü olarak üzerinizde bir yolculuk görünmüyor. Başlarken göreve başladığınızı yazın.",
 	"mobility.dialogue_driver_help":
-		"Bizimle sürüyorsunuz. “Görevdeyim” ve “mesai bitti” yazın. Bir yolculuk EVET ve koduyla sizin olur. Yolculukta “geldim”, “yolcu bindi”, “yolcuyu bıraktım”, “yolcu gelmedi” ya da “geri ver” yazın. Kendiniz için herkesin isteyebildiğini isteyebilirsiniz.",
-	"mobility.dialogue_driver_unknown":
-		"Bunu anlayamadım. Sürücüler “görevdeyim” ve “mesai bitti”, yolculukta “geldim”, “yolcu bindi”, “yolcuyu bıraktım”, “yolcu gelmedi” ya da “geri ver” yazar. Başka her şey için bir insanla görüşmek istediğinizi söyleyin.",
+		"Bizimle sürüyorsunuz. “Görevdeyim” ve “mesai bitti” yazın. Sunulan her yolculuk nasıl alınacağını söyler. Yolculukta “geldim”, “yolcu bindi”, “yolcuyu bıraktım”, “yolcu gelmedi” ya da “geri ver” yazın. Kendiniz için herkesin isteyebildiğini isteyebilirsiniz.",
+	"mobility.dialogue_driver_unknown_help":
+		"Bunu anlayamadım. “Görevdeyim” ve “mesai bitti” yazın. Yolculukta “geldim”, “yolcu bindi”, “yolcuyu bıraktım”, “yolcu gelmedi” ya da “geri ver” yazın. Başka her şey için bir insanla görüşmek istediğinizi söyleyin.",
 };

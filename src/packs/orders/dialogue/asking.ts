@@ -129,7 +129,10 @@ export function askingBy(kit: Kit) {
 				return when.ms - nowMs > atOnceMs;
 			case "dayOnly":
 				return !isSameDay(when.day, dayAt(nowMs, market.timezone));
-			default:
+			case "past":
+			case "far":
+			case "impossible":
+			case "unclear":
 				return true;
 		}
 	}

@@ -49,7 +49,7 @@ export const de: PeopleTexts = {
 	"people.open_inquiry": "eine Frage an Geschäfte",
 	"people.open_business": "ein Betrieb, der über Ihre Nummer erreicht wird",
 	"people.dialogue_business_help":
-		"Was Kunden von Ihrem Betrieb möchten, kommt hier zu Ihnen: Antworten Sie mit JA oder NEIN und dem Code, oder beginnen Sie mit dem Code, um dem Kunden zu schreiben. Für Öffnungszeiten und Speisekarte fragen Sie nach einem Menschen. Für sich selbst können Sie alles anfragen, was alle können.",
+		"Was Kunden von Ihrem Betrieb möchten, kommt hier zu Ihnen und sagt, wie man antwortet. Um einem Kunden zu schreiben, beginnen Sie mit dem Code seiner Anfrage. Für Öffnungszeiten und Speisekarte fragen Sie nach einem Menschen. Für sich selbst können Sie alles anfragen, was alle können.",
 	"people.dialogue_business_begin":
-		"Davon wurde nichts weitergegeben. Um dem Kunden zu schreiben, beginnen Sie mit {code}; oder antworten Sie JA {code} oder NEIN {code}.",
+		"Davon wurde nichts weitergegeben. Um dem Kunden zu schreiben, beginnen Sie mit {code}. Oder beantworten Sie die Anfrage, wie es darin steht.",
 };

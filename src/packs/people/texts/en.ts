@@ -46,9 +46,9 @@ export const en = {
 	"people.open_inquiry": "a question to businesses",
 	"people.open_business": "a business that is reached through your number",
 	"people.dialogue_business_help":
-		"What customers ask of your business comes to you here: answer it with YES or NO and its code, or begin with the code to write to the customer. For your hours and your menu ask for a person. For yourself you can ask for what everybody can.",
+		"What customers ask of your business comes to you here, and says how it is answered. To write to a customer, begin with the code of what they asked. For your hours and your menu ask for a person. For yourself you can ask for what everybody can.",
 	"people.dialogue_business_begin":
-		"Nothing of that was passed on. To write to the customer, begin with {code}; or answer YES {code} or NO {code}.",
+		"Nothing of that was passed on. To write to the customer, begin with {code}. Or answer what they asked, as it says.",
 } as const;
 
 export type PeopleTexts = Readonly<Record<keyof typeof en, string>>;

@@ -48,7 +48,7 @@ export const fr: PeopleTexts = {
 	"people.open_inquiry": "une question à des commerces",
 	"people.open_business": "un commerce joint par votre numéro",
 	"people.dialogue_business_help":
-		"Ce que les clients demandent à votre établissement arrive ici : répondez par OUI ou NON et le code, ou commencez par le code pour écrire au client. Pour vos horaires et votre carte, demandez une personne. Pour vous-même, demandez ce que tout le monde demande.",
+		"Ce que les clients demandent à votre établissement arrive ici et dit comment y répondre. Pour écrire à un client, commencez par le code de sa demande. Pour vos horaires et votre carte, demandez une personne. Pour vous-même, demandez ce que tout le monde demande.",
 	"people.dialogue_business_begin":
-		"Rien de cela n’a été transmis. Pour écrire au client, commencez par {code} ; ou répondez OUI {code} ou NON {code}.",
+		"Rien de cela n’a été transmis. Pour écrire au client, commencez par {code}. Ou répondez à sa demande, comme elle le dit.",
 };

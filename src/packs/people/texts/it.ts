@@ -48,7 +48,7 @@ export const it: PeopleTexts = {
 	"people.open_inquiry": "una domanda ai negozi",
 	"people.open_business": "un'attività raggiunta al suo numero",
 	"people.dialogue_business_help":
-		"Quello che i clienti chiedono alla sua attività arriva qui: risponda con SÌ o NO e il codice, o cominci con il codice per scrivere al cliente. Per orari e menù chieda di una persona. Per sé può chiedere quello che chiedono tutti.",
+		"Quello che i clienti chiedono alla sua attività arriva qui e dice come si risponde. Per scrivere a un cliente cominci con il codice della sua richiesta. Per orari e menù chieda di una persona. Per sé può chiedere quello che chiedono tutti.",
 	"people.dialogue_business_begin":
-		"Niente di questo è stato passato. Per scrivere al cliente cominci con {code}; oppure risponda SÌ {code} o NO {code}.",
+		"Niente di questo è stato passato. Per scrivere al cliente cominci con {code}. Oppure risponda alla richiesta, come dice.",
 };

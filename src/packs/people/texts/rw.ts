@@ -47,7 +47,7 @@ export const rw: PeopleTexts = {
 	"people.open_inquiry": "ikibazo mwabajije abacuruzi",
 	"people.open_business": "ubucuruzi buhamagarwa kuri nimero yanyu",
 	"people.dialogue_business_help":
-		"Ibyo abakiriya basaba ubucuruzi bwanyu bigera hano: musubize YEGO cyangwa OYA na kode, cyangwa mutangire na kode kugira ngo mwandikire umukiriya. Ku masaha no ku byo mucuruza musabe kuvugana n’umuntu. Ku giti cyanyu mushobora gusaba ibyo abandi bose basaba.",
+		"Ibyo abakiriya basaba ubucuruzi bwanyu bigera hano bikavuga uko bisubizwa. Kugira ngo mwandikire umukiriya, mutangire na kode y’icyo yasabye. Ku masaha no ku byo mucuruza musabe kuvugana n’umuntu. Ku giti cyanyu mushobora gusaba ibyo abandi bose basaba.",
 	"people.dialogue_business_begin":
-		"Nta na kimwe muri ibyo cyahawe umukiriya. Kugira ngo mumwandikire, mutangire na {code}; cyangwa musubize YEGO {code} cyangwa OYA {code}.",
+		"Nta na kimwe muri ibyo cyahawe umukiriya. Kugira ngo mumwandikire, mutangire na {code}. Cyangwa musubize icyo yasabye, nk’uko kibivuga.",
 };

@@ -46,7 +46,7 @@ export const tr: PeopleTexts = {
 	"people.open_inquiry": "işletmelere sorulmuş bir soru",
 	"people.open_business": "numaranızdan ulaşılan bir işletme",
 	"people.dialogue_business_help":
-		"Müşterilerin işletmenizden istedikleri size burada gelir: EVET ya da HAYIR ve koduyla yanıtlayın ya da müşteriye yazmak için kodla başlayın. Saatleriniz ve menünüz için bir insanla görüşmek istediğinizi söyleyin. Kendiniz için herkesin isteyebildiğini isteyebilirsiniz.",
+		"Müşterilerin işletmenizden istedikleri size burada gelir ve nasıl yanıtlanacağını söyler. Bir müşteriye yazmak için istediğinin koduyla başlayın. Saatleriniz ve menünüz için bir insanla görüşmek istediğinizi söyleyin. Kendiniz için herkesin isteyebildiğini isteyebilirsiniz.",
 	"people.dialogue_business_begin":
-		"Bunun hiçbiri iletilmedi. Müşteriye yazmak için {code} ile başlayın; ya da EVET {code} veya HAYIR {code} yazın.",
+		"Bunun hiçbiri iletilmedi. Müşteriye yazmak için {code} ile başlayın. Ya da istediğini, yazdığı gibi yanıtlayın.",
 };
