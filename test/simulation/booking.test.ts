@@ -84,7 +84,7 @@ describe("a booking", () => {
 		const prompt = await says(request);
 		const asked = await says(request);
 		expect(asked).toBe(
-			`Nothing is ordered yet: the suggestion ${codeOf()} is waiting for your answer.\n${prompt}`,
+			`Nothing is agreed yet: the suggestion ${codeOf()} is waiting for your answer.\n${prompt}`,
 		);
 		expect(world.last(anna).buttons).toHaveLength(2);
 		expect(await says(request)).not.toContain(prompt);

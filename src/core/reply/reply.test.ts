@@ -55,6 +55,7 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"Yes, I would like to book the table there.",
 			"That's great",
 			"I sure do.",
+			"I think that's what will work.",
 		],
 		no: [
 			"no",

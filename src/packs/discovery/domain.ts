@@ -115,7 +115,8 @@ export const homeLines = (homes: readonly Home[], ctx: ToolContext): Listed =>
 			parts: [
 				home.title,
 				home.area,
-				home.bedrooms === null
+				// Nobody says of a studio that it has none.
+				home.bedrooms === null || home.bedrooms === 0
 					? null
 					: wordOf(`discovery.bedrooms_${pluralOf(home.bedrooms, ctx.locale)}`, ctx.locale, {
 							bedrooms: home.bedrooms,

@@ -40,9 +40,9 @@ export const rules: RulesTexts = {
 	"rules.unknown_place":
 		"Den Ort „{words}“ kenne ich nicht. Wie heißt er, oder was ist in der Nähe? Sie können auch einen Standort teilen.",
 	"rules.still_waiting":
-		"Es ist noch nichts bestellt: Der Vorschlag {code} wartet auf Ihre Antwort.",
+		"Es ist noch nichts vereinbart: Der Vorschlag {code} wartet auf Ihre Antwort.",
 	"rules.waiting_drop":
-		"Es ist noch nichts bestellt. Antworten Sie mit NEIN {code}, und der Vorschlag ist weg.",
+		"Es ist noch nichts vereinbart. Antworten Sie mit NEIN {code}, und der Vorschlag ist weg.",
 	"rules.not_found": "„{things}“ habe ich hier nicht gefunden.",
 	"rules.no_other":
 		"Einen anderen Ort dieser Art kenne ich hier nicht. Wir bleiben bei diesem, oder Sie sagen mir, wonach ich sonst suchen soll.",

@@ -36,9 +36,8 @@ export const rules = {
 	"rules.no_media": "I can only read text and shared locations. Please write what you need.",
 	"rules.unknown_place":
 		'I do not know the place "{words}". What is it called, or what is near it? You can also share a location.',
-	"rules.still_waiting":
-		"Nothing is ordered yet: the suggestion {code} is waiting for your answer.",
-	"rules.waiting_drop": "Nothing is ordered yet. Answer NO {code} and the suggestion is gone.",
+	"rules.still_waiting": "Nothing is agreed yet: the suggestion {code} is waiting for your answer.",
+	"rules.waiting_drop": "Nothing is agreed yet. Answer NO {code} and the suggestion is gone.",
 	"rules.not_found": "I found no “{things}” here.",
 	"rules.no_other":
 		"I know no other place of that kind here. We can keep this one, or you tell me what else to look for.",

@@ -39,9 +39,9 @@ export const rules: RulesTexts = {
 		"Je ne peux lire que du texte et des positions partagées. Veuillez écrire ce qu'il vous faut.",
 	"rules.unknown_place":
 		"Je ne connais pas le lieu « {words} ». Comment s'appelle-t-il, ou qu'y a-t-il à côté ? Vous pouvez aussi partager une position.",
-	"rules.still_waiting": "Rien n'est encore commandé : la proposition {code} attend votre réponse.",
+	"rules.still_waiting": "Rien n'est encore convenu : la proposition {code} attend votre réponse.",
 	"rules.waiting_drop":
-		"Rien n'est encore commandé. Répondez NON {code} et la proposition disparaît.",
+		"Rien n'est encore convenu. Répondez NON {code} et la proposition disparaît.",
 	"rules.not_found": "Je n’ai pas trouvé « {things} » ici.",
 	"rules.no_other":
 		"Je ne connais pas d’autre endroit de ce genre ici. Nous pouvons garder celui-ci, ou dites-moi ce que je dois chercher.",

@@ -38,8 +38,10 @@ export const rules: RulesTexts = {
 		"Posso leggere solo testi e posizioni condivise. Scriva di che cosa ha bisogno, per favore.",
 	"rules.unknown_place":
 		"Non conosco il luogo “{words}”. Come si chiama, o che cosa c'è vicino? Può anche condividere una posizione.",
-	"rules.still_waiting": "Non è ancora ordinato nulla: la proposta {code} attende la sua risposta.",
-	"rules.waiting_drop": "Non è ancora ordinato nulla. Risponda NO {code} e la proposta sparisce.",
+	"rules.still_waiting":
+		"Non c’è ancora nulla di deciso: la proposta {code} attende la sua risposta.",
+	"rules.waiting_drop":
+		"Non c’è ancora nulla di deciso. Risponda NO {code} e la proposta sparisce.",
 	"rules.not_found": "Qui non ho trovato “{things}”.",
 	"rules.no_other":
 		"Qui non conosco altri posti di questo tipo. Possiamo tenere questo, oppure mi dica che altro cercare.",

@@ -186,11 +186,12 @@ export function takingBy(kit: Kit) {
 			place: place ?? (tableNo === null ? draft.place : null),
 			notes: extracted.notes ?? draft.notes,
 			isFetched: draft.isFetched || isFetched,
-			isFrom: draft.isFrom || isFrom,
 		};
 		const isHow = draft.asked === "place" && (isFetched || spot !== null);
 		const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
 		const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
+		// From whom it comes, or the same things once more: the question was not read.
+		const isPassedBy = isFrom || (draft.asked === "place" && hasThings && isNew && !isNews);
 		const isEmpty = next.lines.length === 0 && draft.lines.length > 0;
 		// Where the new place lacks a thing, its own menu says so when it is proposed.
 		const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
@@ -210,10 +211,10 @@ export function takingBy(kit: Kit) {
 							message,
 							settle(
 								message,
-								// Asked once: whoever says something else then wants it there. Who says from whom may have taken it for another question.
-								draft.asked === "place" && (!isFrom || draft.isFrom)
+								// Whoever was asked and says something else wants it there; whoever passed it by is asked once more.
+								draft.asked === "place" && (!isPassedBy || draft.isPassedBy)
 									? { ...next, isFetched: true }
-									: next,
+									: { ...next, isPassedBy: draft.isPassedBy || isPassedBy },
 								market.shops ? among : [],
 							),
 							hasThings && !isAnswer ? extracted : noStrangers,
