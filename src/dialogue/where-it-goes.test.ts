@@ -96,8 +96,6 @@ describe("where it goes, once that was asked,", () => {
 			market: olive,
 		});
 		expect(twice).toEqual([asked, asked, "order olive: 1 ayran"]);
-		const same = everyday([order, order, order], { market: olive });
-		expect(same).toEqual([asked, asked, "order olive: 1 ayran"]);
 		expect(from("to Olive Tree Restaurant").at(-1)).toMatch(/^order olive: 1 ayran > /u);
 	});
 

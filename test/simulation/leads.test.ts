@@ -147,6 +147,10 @@ describe("a viewing", () => {
 		await says(`yes ${codeIn(world.last(anna).text)}`);
 		const own = world.leads.viewingRows.at(-1)?.code ?? "none";
 		expect(await says("can we make it 12?")).toContain("A viewing cannot be moved");
+		// Of what is being put together, and of no viewing.
+		expect(await says("a table at the harbour grill on friday")).toContain("at what time");
+		expect(await says("if I could make it 9pm, that would be good")).toContain("how many people");
+		expect(await says("never mind")).not.toContain("viewing");
 		for (const text of ["any news?", "what viewings do I have?", "when is my viewing?"])
 			expect(await says(text)).toContain(own);
 		expect(await says("move my table to 9pm")).toContain("Shall I change it?");

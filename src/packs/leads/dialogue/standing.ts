@@ -1,5 +1,6 @@
 /** What somebody says of a viewing or a service that they have asked for already: how it stands, or that it is to be called off. */
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Aside } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
@@ -17,7 +18,10 @@ const call = (
 });
 
 /** "What about my plumber", "call off my viewing". */
-export function ofLeads({ snapshot, wants, ...message }: Message): Proposal | null {
+export function ofLeads(
+	{ snapshot, wants, ...message }: Message,
+	{ open }: Pick<Aside, "open">,
+): Proposal | null {
 	const { homes = [], services = [] } = snapshot.market.leads ?? {};
 	if (homes.length + services.length === 0 || snapshot.location !== undefined) return null;
 	if (message.reading.words.length === 0) return null;
@@ -26,7 +30,7 @@ export function ofLeads({ snapshot, wants, ...message }: Message): Proposal | nu
 	const isViewing = extracted.says("viewing");
 	// "Can we make it 12?", of the viewing that was agreed last: it is no table that somebody has, too.
 	const last = snapshot.done?.at(-1)?.tool;
-	const isMoved = last === "viewing.schedule" && snapshot.waiting.length === 0 && !isViewing;
+	const isMoved = last === "viewing.schedule" && open === null && !isViewing;
 	const { says } = extract({ snapshot, wants, ...message });
 	const isTo = saysTime(message.reading.time) || /\d/u.test(snapshot.text);
 	if (isMoved && isTo && wants("change") && !says("table", "room", "other"))

@@ -18,8 +18,8 @@ const valuesSchema = z.strictObject({
 	notes: z.string().max(200).nullable(),
 	/** It is fetched: that was said, or nothing else where it was asked. */
 	isFetched: z.boolean(),
-	/** To what place was asked, and something else was answered. */
-	isPassedBy: z.boolean(),
+	/** To what place was asked, and from whom was answered. */
+	isFrom: z.boolean(),
 });
 type Values = z.infer<typeof valuesSchema>;
 export type OrderDraft = Omit<Values, "lines" | "place"> & {
@@ -37,7 +37,7 @@ export const emptyOrder: OrderDraft = {
 	place: null,
 	notes: null,
 	isFetched: false,
-	isPassedBy: false,
+	isFrom: false,
 	asked: null,
 	choices: [],
 };

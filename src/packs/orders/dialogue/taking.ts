@@ -190,8 +190,6 @@ export function takingBy(kit: Kit) {
 		const isHow = draft.asked === "place" && (isFetched || spot !== null);
 		const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
 		const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
-		// From whom it comes, or the same things once more: the question was not read.
-		const isPassedBy = isFrom || (draft.asked === "place" && hasThings && isNew && !isNews);
 		const isEmpty = next.lines.length === 0 && draft.lines.length > 0;
 		// Where the new place lacks a thing, its own menu says so when it is proposed.
 		const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
@@ -211,10 +209,10 @@ export function takingBy(kit: Kit) {
 							message,
 							settle(
 								message,
-								// Whoever was asked and says something else wants it there; whoever passed it by is asked once more.
-								draft.asked === "place" && (!isPassedBy || draft.isPassedBy)
+								// Asked once: whoever says something else wants it there. Who says from whom may have taken it for another question.
+								draft.asked === "place" && (!isFrom || draft.isFrom)
 									? { ...next, isFetched: true }
-									: { ...next, isPassedBy: draft.isPassedBy || isPassedBy },
+									: { ...next, isFrom: draft.isFrom || isFrom },
 								market.shops ? among : [],
 							),
 							hasThings && !isAnswer ? extracted : noStrangers,
