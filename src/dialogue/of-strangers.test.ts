@@ -222,6 +222,16 @@ describe("somebody who comes", () => {
 			args: { notes, start: "2026-07-16T15:00" },
 		});
 	});
+	it("is told no day as an address: the 3rd is no road", () => {
+		const talk = [
+			"book me in at Selin Hair Studio for a beard trim",
+			"Please book on 3rd of August at 12:30",
+		];
+		let snapshot = snapshotOf(talk[0] ?? "", { market: everydayTown });
+		const asked = decide(snapshot);
+		snapshot = { ...snapshot, text: talk[1] ?? "", dialogue: asked.dialogue ?? null };
+		expect(decide(snapshot)).toMatchObject({ tool: "booking.initiate", args: { notes: null } });
+	});
 	it.each([
 		[["no sorry 5 is better"], "07-16 17:00"],
 		[["rather 6"], "07-16 18:00"],

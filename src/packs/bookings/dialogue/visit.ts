@@ -1,9 +1,11 @@
 /** A time with somebody: where they are to come, and when it can begin at all. */
 import type { Market } from "../../../core/market.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { offeringsFor, type Change } from "./fill.ts";
 
+const ordinalEnd = /^(?:st|nd|rd|th)$/u;
 const noteMax = 200;
 /** Less than this is left of the day beside what is booked: it begins when they open. */
 const leftMax = 30;
@@ -16,7 +18,11 @@ export function withAddress(change: Change, message: Message): Change {
 	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
 	if (venue === undefined || isDining({ what: null }, venue)) return change;
 	if (venue.offerings.some(({ unit }) => unit === "nights")) return change;
-	const isStreet = words.some(({ norm }) => language.streets.has(norm));
+	// "The 3rd of December" is in no road.
+	const isDated = saysTime(message.reading.time);
+	const isStreet = words.some(
+		({ norm }) => language.streets.has(norm) && !(isDated && ordinalEnd.test(norm)),
+	);
 	const isNumbered = words.some(({ norm }) => /^\d{1,4}\p{L}?$/u.test(norm));
 	if (!isStreet || !isNumbered) return change;
 	const notes = text.replace(/\s+/gu, " ").trim().slice(0, noteMax).toWellFormed();
