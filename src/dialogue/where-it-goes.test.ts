@@ -96,10 +96,6 @@ describe("where it goes, once that was asked,", () => {
 			market: olive,
 		});
 		expect(twice).toEqual([asked, asked, "order olive: 1 ayran"]);
-		const more = everyday([order, "wait, can I have 2 ayran instead?", "that's it"], {
-			market: olive,
-		});
-		expect(more).toEqual([asked, asked, "order olive: 2 ayran"]);
 		expect(from("to Olive Tree Restaurant").at(-1)).toMatch(/^order olive: 1 ayran > /u);
 	});
 

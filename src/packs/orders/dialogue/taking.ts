@@ -121,11 +121,7 @@ export function takingBy(kit: Kit) {
 		// "From Terrace Café, please": where it comes from was known.
 		const isWhereAsked = draft.asked === "place" && !hasThings;
 		const isTheirs = named !== null && named === draft.businessId && reading.pickup !== null;
-		// So does "two cokes instead": that is of another question.
-		const isRecounted = draft.asked === "place" && hasThings && message.wants("change");
-		const isFrom =
-			(isWhereAsked && isTheirs && reading.destination === null) ||
-			(isRecounted && reading.destination === null && reading.bare.length === 0);
+		const isFrom = isWhereAsked && isTheirs && reading.destination === null;
 		const place = extracted.place ?? (isWhereAsked && !isFrom ? placeAnswered(message) : null);
 		const spot = spotAnswered(message, draft);
 		const tableNo = numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(reading) ?? spot;
