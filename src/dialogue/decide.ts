@@ -4,7 +4,7 @@ import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import type { WhyTold } from "./dialogue.ts";
 import { answer } from "./engine.ts";
 import { type Message, messageOf, understand } from "./message.ts";
-import { sayOf, template } from "./say.ts";
+import { template } from "./say.ts";
 import { readState } from "./state.ts";
 import { type Talk, talkFor } from "./talk.ts";
 import { visitorNameIn } from "./market/visitor.ts";
@@ -59,20 +59,12 @@ const told: Readonly<Record<string, WhyTold>> = {
 const again = template("rules.in_own_words");
 const unhelpful = (key: string) => Object.hasOwn(told, key) || key.startsWith("rules.no_answer");
 
-/** "Could we do 12 instead?" from a business that is asked something: of what it is asked, and of no table of its own. */
-const isOfAsked = ({ snapshot }: Message, proposal: Proposal): boolean =>
-	proposal.type === "execute_tool" &&
-	proposal.tool === "booking.change" &&
-	(snapshot.asked?.length ?? 0) > 0 &&
-	!snapshot.done?.some(({ tool }) => tool.startsWith("booking."));
-
 /** Drivers and businesses hear what is theirs to write, not what a customer may ask for. */
-function toPart(talk: Talk, message: Message, proposal: Proposal): Proposal {
-	if (isOfAsked(message, proposal)) return toPart(talk, message, sayOf("rules.unknown"));
+function toPart({ packs }: Talk, message: Message, proposal: Proposal): Proposal {
 	if (proposal.type !== "generate_message" || proposal.say.kind !== "template") return proposal;
 	const { key } = proposal.say;
 	const why = told[key];
-	for (const pack of talk.packs) {
+	for (const pack of packs) {
 		const own = why === undefined ? null : pack.toPart?.(message, why);
 		if (own?.type === "generate_message") return { ...proposal, say: own.say, again };
 	}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ThreadView } from "../../src/ports/admin-records.ts";
 import { personalData } from "../postgres/support.ts";
+import { emptyThread } from "./empty-thread.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
@@ -9,23 +10,12 @@ const driver = "d".repeat(43);
 const theirs = "b".repeat(43);
 
 const view = (threadKey: string, name: string | null): ThreadView => ({
-	threadKey,
+	...emptyThread(threadKey),
 	name,
-	marketId: "m",
-	createdAtMs: 1_790_000_000_000,
-	forwardTo: null,
-	locale: "en",
-	lastChannel: "whatsapp",
 	addresses: [
 		{ channel: "whatsapp", person: "+447700900101", ours: "+15005550006", lastInboundAtMs: null },
 	],
-	optedOut: false,
-	roles: ["customer"],
-	onDuty: false,
-	withStaff: null,
 	waitingInbound: 2,
-	items: [],
-	unsettled: [],
 	messages: [
 		{
 			direction: "in",
@@ -39,7 +29,6 @@ const view = (threadKey: string, name: string | null): ThreadView => ({
 			mediaCount: 0,
 		},
 	],
-	before: null,
 });
 
 beforeAll(async () => {

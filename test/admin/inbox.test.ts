@@ -2,38 +2,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ThreadView } from "../../src/ports/admin-records.ts";
 import { freshNumber } from "../postgres/support.ts";
+import { emptyThread } from "./empty-thread.ts";
 import { type Admin, adminToken, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
 const key = "n".repeat(43);
 const theirs = "o".repeat(43);
 const path = `/threads/${key}`;
-const view = (threadKey: string): ThreadView => ({
-	threadKey,
-	name: null,
-	marketId: "m",
-	createdAtMs: 1,
-	forwardTo: null,
-	locale: "en",
-	lastChannel: "whatsapp",
-	addresses: [],
-	optedOut: false,
-	roles: [],
-	onDuty: false,
-	withStaff: null,
-	waitingInbound: 0,
-	items: [],
-	unsettled: [],
-	messages: [],
-	before: null,
-});
 beforeAll(async () => {
 	admin = await startAdmin();
 	const { a, b } = admin.db;
-	admin.threads.set(key, { tenantId: a.tenantId, view: view(key) });
-	admin.threads.set(theirs, { tenantId: b.tenantId, view: view(theirs) });
+	admin.threads.set(key, { tenantId: a.tenantId, view: emptyThread(key) });
+	admin.threads.set(theirs, { tenantId: b.tenantId, view: emptyThread(theirs) });
 	const opened = await admin.db.tickets.open({
 		record: {
 			tenantId: a.tenantId,

@@ -9,6 +9,7 @@ import { linkLastsMs } from "../../src/ports/files.ts";
 import { filesDoor } from "../../workers/files.ts";
 import { voiceNote } from "../../dev/model-server/voice.ts";
 import { bucketInMemory } from "../support/bucket-in-memory.ts";
+import { emptyThread } from "./empty-thread.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
 const threadKey = "7".repeat(43);
@@ -70,26 +71,7 @@ beforeEach(async () => {
 	await bucket.delete(await kept());
 	admin.threads.set(threadKey, {
 		tenantId: admin.db.a.tenantId,
-		view: {
-			threadKey,
-			name: null,
-			marketId: "m",
-			createdAtMs: sentAt,
-			forwardTo: null,
-			locale: "en",
-			lastChannel: "whatsapp",
-			addresses: [],
-			optedOut: false,
-			roles: [],
-			onDuty: false,
-			withStaff: null,
-			waitingInbound: 0,
-			items: [],
-			unsettled: [],
-			messages: [],
-			before: null,
-			sent: null,
-		},
+		view: { ...emptyThread(threadKey), sent: null },
 	});
 });
 

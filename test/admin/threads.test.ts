@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OutMessage, ThreadView } from "../../src/ports/admin-records.ts";
 import { committedRide, personalData } from "../postgres/support.ts";
+import { emptyThread } from "./empty-thread.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
@@ -30,20 +31,9 @@ const out: OutMessage = {
 	mayGiveUp: true,
 };
 const viewOf = (threadKey: string): ThreadView => ({
-	threadKey,
+	...emptyThread(threadKey),
 	name: "Ada, +44 7700 900101",
-	marketId: "m",
-	createdAtMs: 1_790_000_000_000,
-	forwardTo: null,
-	locale: "en",
-	lastChannel: "whatsapp",
 	addresses: [{ channel: "whatsapp", person: number, ours: "+15005550006", lastInboundAtMs: null }],
-	optedOut: false,
-	roles: ["customer"],
-	onDuty: false,
-	withStaff: null,
-	waitingInbound: 0,
-	items: [],
 	unsettled: [out],
 	messages: [
 		out,

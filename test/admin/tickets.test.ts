@@ -1,24 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ThreadView } from "../../src/ports/admin-records.ts";
+import { emptyThread } from "./empty-thread.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
-const emptyView: Omit<ThreadView, "marketId" | "threadKey"> = {
-	name: null,
-	createdAtMs: 1_790_000_000_000,
-	forwardTo: null,
-	locale: "en",
-	lastChannel: "whatsapp",
-	addresses: [],
-	optedOut: false,
-	roles: ["customer"],
-	onDuty: false,
-	withStaff: null,
-	waitingInbound: 0,
-	items: [],
-	unsettled: [],
-	messages: [],
-	before: null,
-};
 let admin: Admin;
 let ticketId: string;
 beforeAll(async () => {
@@ -89,7 +72,7 @@ describe("tickets", () => {
 		const { tenantId, marketId } = admin.db.a;
 		const quiet = "q".repeat(43);
 		const gone = "g".repeat(43);
-		const view = { ...emptyView, marketId, threadKey: quiet };
+		const view = { ...emptyThread(quiet), marketId };
 		admin.threads.set(quiet, { tenantId, view });
 		admin.threads.set(gone, { tenantId, view: { ...view, threadKey: gone, forwardTo: quiet } });
 		const begin = (of: string, key: string, body: unknown = {}) =>

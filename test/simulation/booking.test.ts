@@ -315,13 +315,15 @@ describe("a booking", () => {
 		it("passes nothing on but what begins with its code, and says how, never in the same words twice running", async () => {
 			const code = await asked();
 			const texts: string[] = [];
-			for (const text of ["what is it?", "we only have 7pm", "could we do 7 instead?", "hi", "hi"])
+			for (const text of ["what is it?", "we only have 7pm", "could we do 12 instead?", "hi", "hi"])
 				texts.push(await says(text, ownerNumber));
 			expect(texts[0]).toContain("What customers ask of your business comes to you here");
 			expect(texts[1]).toBe(
 				`Nothing of that was passed on. To write to the customer, begin with ${code}. Or answer what they asked, as it says.`,
 			);
 			for (const [i, text] of texts.entries()) expect(text).not.toBe(texts[i + 1]);
+			// It has no table of its own that could be moved.
+			expect(texts[2]).not.toContain("You have no booking");
 			expect(world.last(anna).text).not.toContain("7");
 			await says(`${code}: can they come at 7`, ownerNumber);
 			expect(world.last(anna).text).toContain("can they come at 7");

@@ -30,8 +30,10 @@ export const change: Dialogue<Key> = {
 	// "Book one for 5" moves nothing; "can we make it 12?" is of what was agreed last, and that was another thing.
 	has: (message) => {
 		const { says, code } = extract(message);
-		const last = message.snapshot.done?.at(-1)?.tool ?? bookingTool;
-		const isOurs = [bookingTool, changeTool].includes(last);
+		const { done = [], asked = [] } = message.snapshot;
+		// "Could we do 12 instead?" from a business: of what it is asked, and of no table of its own.
+		if (asked.length > 0 && !done.some(({ tool }) => tool.startsWith("booking."))) return false;
+		const isOurs = [bookingTool, changeTool].includes(done.at(-1)?.tool ?? bookingTool);
 		return says("change") || (!says("verb") && (isOurs || code !== null || says("table", "room")));
 	},
 	evidence: (message) => {
