@@ -242,12 +242,15 @@ function freeSql(name: string, table: PgTable, columns: readonly Column[]): stri
 		const where =
 			only === null ? "" : ` and t.${only[0]}${only[1] === true ? "" : ` = ${quoted(only[1])}`}`;
 		return `	if of_table = '${name}' and of_column = '${column}' and choices -> 'among' = ${quoted(among)} then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.${name} t
-			where t.tenant_id = app.current_tenant() and t.${column} = x.c::${type.replace(/^char\(\d+\)$/, "bpchar")}${where})
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.${name} t
+				where t.tenant_id = app.current_tenant() and t.${column} = chosen::${type.replace(/^char\(\d+\)$/, "bpchar")}${where}) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 `;
 	});

@@ -2,13 +2,12 @@
 -- decided in TypeScript; here it is chosen which of them are free, under the slots' locks. A row's event carries what became of its units.
 --
 -- Order of locks, after the call's key and the rows: slots (advisory, in order of time), then units, in order of time and number. Only who
--- holds a slot's advisory lock takes units of it; they are freed without it.
+-- holds a slot's advisory lock takes units of it; they are freed without it. The search path is app.commit's.
 
 -- Before anything is counted or written. Who comes when everything is taken does not wait in line for it. `changes`: of every row that
 -- changes units, the name it goes under, and what becomes of them. `rows`: as in `app.commit`.
 create or replace function app.units_lock(changes jsonb, rows jsonb) returns void
 language plpgsql
-set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	u jsonb;
@@ -50,7 +49,6 @@ end $$;
 -- One of the changes. Gives what the holder's event carries of it.
 create or replace function app.units_change_one(u jsonb, holder text, now_at timestamptz) returns jsonb
 language plpgsql
-set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	tenant constant uuid := app.current_tenant();

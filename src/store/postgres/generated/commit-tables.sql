@@ -7325,148 +7325,202 @@ declare
 	w record;
 begin
 	if of_table = 'people' and of_column = 'phone_hash' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.people t
-			where t.tenant_id = app.current_tenant() and t.phone_hash = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.people t
+				where t.tenant_id = app.current_tenant() and t.phone_hash = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'transactions' and of_column = 'confirmation_code' and choices -> 'among' = '[["is_code_taken","=",true]]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.transactions t
-			where t.tenant_id = app.current_tenant() and t.confirmation_code = x.c::bpchar and t.is_code_taken)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.transactions t
+				where t.tenant_id = app.current_tenant() and t.confirmation_code = chosen::bpchar and t.is_code_taken) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'service_requests' and of_column = 'code' and choices -> 'among' = '[["state","=","sent"]]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.service_requests t
-			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar and t.state = 'sent')
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.service_requests t
+				where t.tenant_id = app.current_tenant() and t.code = chosen::bpchar and t.state = 'sent') then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'insurance_quotes' and of_column = 'code' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.insurance_quotes t
-			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.insurance_quotes t
+				where t.tenant_id = app.current_tenant() and t.code = chosen::bpchar) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'legal_cases' and of_column = 'code' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.legal_cases t
-			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.legal_cases t
+				where t.tenant_id = app.current_tenant() and t.code = chosen::bpchar) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'orders' and of_column = 'idempotency_key_hash' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.orders t
-			where t.tenant_id = app.current_tenant() and t.idempotency_key_hash = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.orders t
+				where t.tenant_id = app.current_tenant() and t.idempotency_key_hash = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'orders' and of_column = 'code' and choices -> 'among' = '[["is_code_taken","=",true]]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.orders t
-			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar and t.is_code_taken)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.orders t
+				where t.tenant_id = app.current_tenant() and t.code = chosen::bpchar and t.is_code_taken) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'payments' and of_column = 'call_key' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.payments t
-			where t.tenant_id = app.current_tenant() and t.call_key = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.payments t
+				where t.tenant_id = app.current_tenant() and t.call_key = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'payments' and of_column = 'reference' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.payments t
-			where t.tenant_id = app.current_tenant() and t.reference = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.payments t
+				where t.tenant_id = app.current_tenant() and t.reference = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'market_vendor_inquiry_messages' and of_column = 'reply_message_id' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.market_vendor_inquiry_messages t
-			where t.tenant_id = app.current_tenant() and t.reply_message_id = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.market_vendor_inquiry_messages t
+				where t.tenant_id = app.current_tenant() and t.reply_message_id = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'thread_desks' and of_column = 'thread_key' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.thread_desks t
-			where t.tenant_id = app.current_tenant() and t.thread_key = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.thread_desks t
+				where t.tenant_id = app.current_tenant() and t.thread_key = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'canned_answers' and of_column = 'name' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.canned_answers t
-			where t.tenant_id = app.current_tenant() and t.name = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.canned_answers t
+				where t.tenant_id = app.current_tenant() and t.name = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'approvals' and of_column = 'request_key_hash' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.approvals t
-			where t.tenant_id = app.current_tenant() and t.request_key_hash = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.approvals t
+				where t.tenant_id = app.current_tenant() and t.request_key_hash = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'confirmation_tokens' and of_column = 'token_hash' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.confirmation_tokens t
-			where t.tenant_id = app.current_tenant() and t.token_hash = x.c::bpchar)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.confirmation_tokens t
+				where t.tenant_id = app.current_tenant() and t.token_hash = chosen::bpchar) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'taxi_offers' and of_column = 'request_id' and choices -> 'among' = '[["state","=","accepted"]]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.taxi_offers t
-			where t.tenant_id = app.current_tenant() and t.request_id = x.c::text and t.state = 'accepted')
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.taxi_offers t
+				where t.tenant_id = app.current_tenant() and t.request_id = chosen::text and t.state = 'accepted') then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'taxi_drivers' and of_column = 'phone_hash' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.taxi_drivers t
-			where t.tenant_id = app.current_tenant() and t.phone_hash = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.taxi_drivers t
+				where t.tenant_id = app.current_tenant() and t.phone_hash = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'staff' and of_column = 'phone_hash' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.staff t
-			where t.tenant_id = app.current_tenant() and t.phone_hash = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.staff t
+				where t.tenant_id = app.current_tenant() and t.phone_hash = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	if of_table = 'staff' and of_column = 'slack_user_id' and choices -> 'among' = '[]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.staff t
-			where t.tenant_id = app.current_tenant() and t.slack_user_id = x.c::text)
-		order by x.n limit 1;
-		return chosen;
+		for i in 0 .. jsonb_array_length(choices -> '$free') - 1 loop
+			chosen := choices -> '$free' ->> i;
+			if not exists (
+				select from public.staff t
+				where t.tenant_id = app.current_tenant() and t.slack_user_id = chosen::text) then
+				return chosen;
+			end if;
+		end loop;
+		return null;
 	end if;
 	w := app.commit_where(of_table, choices -> 'among', rows, now_at, 2);
 	return app.read(jsonb_build_object('given', jsonb_build_array(choices -> '$free') || w.given, 'query', format(

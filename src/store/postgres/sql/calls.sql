@@ -1,9 +1,9 @@
--- The frame of every call: its key, its record, its notifications.
+-- The frame of every call: its key, its record, its notifications. app.commit calls these, and its search path is theirs: one that each set
+-- for itself would be set and taken back with each of them.
 
 -- Of what is no execution: a step of a tool that writes its own, a key that is answered again.
 create or replace function app.write_audit(record jsonb, told jsonb) returns void
 language plpgsql
-set search_path = public, pg_catalog, pg_temp
 as $$
 begin
 	insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key)
@@ -22,7 +22,6 @@ end $$;
 -- was more than half of the row.
 create or replace function app.call_record(record jsonb, evidence jsonb, result jsonb, no jsonb default null) returns jsonb
 language plpgsql
-set search_path = public, pg_catalog, pg_temp
 as $$
 begin
 	insert into tool_executions (
@@ -50,7 +49,6 @@ end $$;
 -- Personal values stand in the payload as {"$encrypted": text} or {"$encryptedJson": text}; the Worker opens them.
 create or replace function app.notify(dedupe_key text, target_kind text, target_id text, type text, payload jsonb) returns jsonb
 language plpgsql
-set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	id constant text := app.new_id('ntf');
@@ -71,7 +69,6 @@ end $$;
 -- Null: go on. Else what to answer. `ends_at`: when the time to confirm is over.
 create or replace function app.call_begin(record jsonb, needs_switch boolean, ends_at timestamptz) returns jsonb
 language plpgsql
-set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	tenant constant uuid := app.current_tenant();
