@@ -1,5 +1,6 @@
 /** Who judges what of a day. */
 import { makeApprovalAudit } from "./audit-approvals.ts";
+import { makeMailAudit } from "./audit-broadcasts.ts";
 import { makeCaseAudit } from "./audit-cases.ts";
 import { makeLeadAudit } from "./audit-leads.ts";
 import { makeMoneyAudit } from "./audit-money.ts";
@@ -34,6 +35,7 @@ export function makeAudits({
 	const paid = cashier && makeMoneyAudit(cashier);
 	const papers = cashier && makePaperAudit();
 	const cases = plan.requests.some(({ kind }) => kind === "case") ? makeCaseAudit() : null;
+	const mail = plan.mail && makeMailAudit();
 	return {
 		grantedAtMs: approvals.grantedAtMs,
 		isTakenBack: approvals.isTakenBack,
@@ -45,7 +47,7 @@ export function makeAudits({
 			orderAudit,
 			inquiryAudit,
 			readings.audit,
-			...[paid, papers, cases].flatMap((one) => (one ? [one.audit] : [])),
+			...[paid, papers, cases, mail].flatMap((one) => (one ? [one.audit] : [])),
 		],
 		atRest: async (audit) => {
 			ridesAtRest(audit);
@@ -57,6 +59,7 @@ export function makeAudits({
 			paid?.atRest(audit);
 			await papers?.atRest(audit);
 			cases?.atRest(audit);
+			mail?.atRest(audit);
 		},
 	};
 }

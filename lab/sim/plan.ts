@@ -2,6 +2,7 @@
  * What is going to happen, all of it, drawn from the seed before anything runs: who there is, what they request and how they answer, what
  * breaks and what changes meanwhile. A failure shrinks by leaving parts of it out.
  */
+import { type MailPlan, mailOf } from "./broadcasters.ts";
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
 import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
@@ -93,6 +94,8 @@ export type Plan = {
 	/** Null: nothing has to be paid. */
 	readonly money: MoneyPlan | null;
 	readonly lawyers: LawyerPlan;
+	/** Null: nobody writes to many. */
+	readonly mail: MailPlan | null;
 	readonly isHostile: boolean;
 	readonly waveSize: number;
 	readonly isHerd: boolean;
@@ -270,6 +273,7 @@ export function planOf(seed: number): Plan {
 		changes: changesOf(chance.under("changes")),
 		money,
 		lawyers: lawyersOf(chance.under("lawyers")),
+		mail: mailOf(chance.under("mail")),
 		isHostile: chance.is("hostile", isOfCases ? 0.4 : 0.1),
 		waveSize: chance.between("wave", isHerd ? 2 : 1, 3),
 		isHerd,

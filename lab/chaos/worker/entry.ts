@@ -215,4 +215,10 @@ export default {
 			hit("ends");
 		});
 	},
+	queue: async (batch: MessageBatch, env: Bindings, ctx: ExecutionContext): Promise<void> => {
+		begin(env);
+		hit("queue begins");
+		await worker.queue(batch, watchEnv(env), ctx);
+		hit("queue ends");
+	},
 };
