@@ -9,7 +9,7 @@ import { busyWith, unknownOf } from "./quiet.ts";
 import type { Point, World } from "./world.ts";
 
 /** The promise: after the restart, this long and no longer. */
-export const settleMaxMs = 90_000;
+export const usualSettleMs = 90_000;
 /** Without a kill nothing takes so long, however loaded the machine is. */
 const hearMaxMs = 45_000;
 const pollMs = 100;
@@ -46,6 +46,8 @@ export type Stage = {
 		requestAgain: () => Promise<PhoneMessage>,
 	) => Promise<PhoneMessage | null>;
 	readonly tick: () => Promise<void>;
+	/** Once what a kill has left has settled, and the Worker is there. */
+	readonly quiet: () => Promise<void>;
 	readonly report: () => StageReport;
 	readonly end: () => Promise<void>;
 };
@@ -74,9 +76,11 @@ export function makeStage(
 		readonly nextScript: string;
 		readonly isRedeploy: boolean;
 		readonly point: Point | null;
+		readonly settleMaxMs: number;
 	},
 ): Stage {
 	const { twilio } = world;
+	const { settleMaxMs } = options;
 	const messagesBefore = twilio.messages().length;
 	const known = new Set(twilio.messages().map(({ sid }) => sid));
 	const inbound: { sid: string; accepted: boolean }[] = [];
@@ -105,6 +109,7 @@ export function makeStage(
 	}
 	async function settle(): Promise<void> {
 		await down;
+		await world.endLeases();
 		let unknownSinceMs: number | null = null;
 		let deadlineMs = killedMs + settleMaxMs;
 		for (;;) {
@@ -257,6 +262,9 @@ export function makeStage(
 			throw new NotHeard(`${yesesMax} times yes, and never ${receipt}`);
 		},
 		tick: () => world.tick(),
+		quiet: async () => {
+			await settling;
+		},
 		end: async () => {
 			await settling;
 			const deadlineMs = Date.now() + hearMaxMs;

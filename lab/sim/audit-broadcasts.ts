@@ -6,7 +6,6 @@ import type { BroadcastSeen } from "../../src/packs/marketing/needs.ts";
 import type { MemoryRow } from "../../test/support/rows-in-memory.ts";
 import type { SendRow } from "../../test/support/broadcasts-in-memory.ts";
 import { type Audit, type DeskAudit, numberOf, recordOf, succeeded } from "./auditor.ts";
-import { isStaffs } from "./heard.ts";
 import type { Taken } from "./provider.ts";
 import type { Call } from "./seams.ts";
 
@@ -16,6 +15,7 @@ type Given = { readonly taken: number; readonly handed: readonly Handed[] };
 
 const desk = "desks.marketing.broadcasts";
 const tool = "marketing.scheduleBroadcast";
+const rowsLooked = 500;
 /** What a step read when it began may have changed since; none waits longer for an answer. */
 const stepMs = 60_000;
 const keyOf = ({ campaignId, personId }: SendRow) => `broadcast:${campaignId}:${personId}`;
@@ -115,7 +115,7 @@ export function makeMailAudit(): MailAudit {
 	};
 
 	function becameOf(audit: Audit, send: SendRow, campaign: MemoryRow): void {
-		const { world, fault, everStopped, provider } = audit;
+		const { world, fault, everStopped } = audit;
 		const number = numberOf(send.threadKey);
 		const job = world
 			.broadcasts()
@@ -140,12 +140,13 @@ export function makeMailAudit(): MailAudit {
 			);
 		// One of its purpose a day.
 		if (others.some((one) => byKey(audit, one).length > 0)) return;
-		if (
-			isStaffs(audit, number, (text) =>
-				provider.taken.every(({ message }) => message.text !== text),
-			)
-		)
-			return;
+		// Lost, and nobody knows whether it went out: it is not sent twice, and staff are told of that very row (P6).
+		const lost = world
+			.thread(send.threadKey)
+			.store.outboxBefore(null, rowsLooked)
+			.find(({ dedupeKey }) => dedupeKey.includes(keyOf(send)));
+		const alerts = [`outbox_unknown:${lost?.id}`, `outbox_refused:${lost?.id}`];
+		if (lost && world.alerts.some(({ dedupeKey }) => alerts.includes(dedupeKey))) return;
 		fault("P8", `${number} agreed, and never had ${send.campaignId} (${send.state} ${send.why})`);
 	}
 

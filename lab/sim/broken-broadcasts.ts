@@ -43,8 +43,8 @@ export const brokenBroadcasts: readonly Broken[] = [
 			},
 			{
 				file: recipients,
-				find: "`broadcast:${campaignId}:${personId}`",
-				instead: "`broadcast:${campaignId}:${personId}:${world.newId('again')}`",
+				find: `\`broadcast:\${campaignId}:\${personId}\``,
+				instead: `\`broadcast:\${campaignId}:\${personId}:\${world.newId("again")}\``,
 			},
 			{
 				file: "src/policy/send/frequency.ts",

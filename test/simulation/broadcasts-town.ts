@@ -1,4 +1,5 @@
 /** Words to many over rows in memory: who of the staff may ask, who agreed, and the job that writes to them. */
+import type { Locale } from "../../src/core/locale.ts";
 import { type BroadcastDesk, broadcastJob } from "../../src/packs/marketing/jobs.ts";
 import type { MarketingNeeds } from "../../src/packs/marketing/needs.ts";
 import { makeBroadcastsRepository } from "../../src/packs/marketing/repository.ts";
@@ -29,7 +30,7 @@ export type BroadcastsTown = MarketingNeeds & {
 	readonly hire: (number: string) => void;
 	readonly letGo: (number: string) => void;
 	/** Known by their number, as whoever wrote once is. */
-	readonly know: (number: string) => void;
+	readonly know: (number: string, locale?: Locale) => void;
 	/** What somebody says of being written to in broadcasts, as staff enter it. */
 	readonly consents: ConsentStore;
 	/** From now on the words of every template are others. */
@@ -96,12 +97,12 @@ export function makeBroadcastsTown(world: Over): BroadcastsTown {
 			});
 		},
 		letGo: (number) => void Object.assign(memberOf(number) ?? {}, { active: false }),
-		know: (number) => {
+		know: (number, locale = "en") => {
 			const phoneHash = keyOf(number);
 			if (rows.rows("people").some((row) => row["phoneHash"] === phoneHash)) return;
 			rows.put("people", {
 				id: `person ${number}`,
-				...{ tenantId: ids().tenantId, phoneHash, locale: "en", sameAs: null },
+				...{ tenantId: ids().tenantId, phoneHash, locale, sameAs: null },
 				phoneEncrypted: `${sealMark}${number}`,
 			});
 		},

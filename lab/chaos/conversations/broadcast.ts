@@ -1,0 +1,110 @@
+import type { PhoneHandle, PhoneMessage } from "../../../dev/twilio/stand-in.ts";
+import { type Conversation, counts } from "../conversation.ts";
+import { NotHeard, type Stage } from "../stage.ts";
+import type { World } from "../world.ts";
+
+const ada = "+447700900921";
+const bob = "+447700900922";
+const readersEach = 4;
+const firstReader = 40_000;
+const signInMs = 30_000;
+const pollMs = 100;
+const asksMax = 3;
+const news = "News from ";
+
+const readersOf = (turn: number) =>
+	Array.from({ length: readersEach }, (_, i) => `+4477009${firstReader + turn * readersEach + i}`);
+const phoneOf = (world: World, number: string, role: "person" | "driver" = "person") =>
+	world.twilio.addPhone({ id: number, name: number, number, role, locale: "en", windowOpen: true });
+
+/** Both are hired, and who asks has signed in once: their thread knows them from then on. */
+async function hire(world: World): Promise<void> {
+	const asker = phoneOf(world, ada);
+	phoneOf(world, bob);
+	for (const [name, phone, roles] of [
+		["Ada", ada, ["staff", "operator"]],
+		["Bob", bob, ["staff"]],
+	] as const)
+		await world.staff("POST", "/staff", { name, phone, roles });
+	await asker.send("hello");
+	await asker.waitFor(/./u, { timeoutMs: signInMs });
+	await world.staff("POST", "/sign-in", { phone: ada });
+	const untilMs = Date.now() + signInMs;
+	while (!asker.messages().some(({ body }) => body.includes("#enter/"))) {
+		if (Date.now() > untilMs) throw new NotHeard("the link to the console");
+		await new Promise((done) => setTimeout(done, pollMs));
+	}
+}
+
+/** Asked by one, agreed to by the other; anew where another release came in between. */
+async function agreedTo(stage: Stage, words: string): Promise<PhoneMessage> {
+	const [asker, colleague] = [stage.phone(ada), stage.phone(bob)];
+	for (let asks = 0; asks < asksMax; asks += 1) {
+		await stage.say(asker, words);
+		await stage.hear(asker, /has to agree to this first/);
+		const question = async () => stage.hearPrompt(colleague, /Your agreement is needed/);
+		await stage.agree(colleague, await question(), /You agreed to/, question);
+		const told = await stage.hearPrompt(asker, /Our team has agreed|updated since I asked/);
+		if (/Our team has agreed/.test(told.body)) return told;
+	}
+	throw new NotHeard(`${asksMax} times asked, and never agreed to`);
+}
+
+/** Words to many: a colleague agrees, who asked says yes, every reader has it once, and who wrote STOP meanwhile never. */
+export const broadcast: Conversation = {
+	name: "broadcast",
+	perWorldMax: 12,
+	// The next minute's sweep wakes its job; what that owed and died over is brought by the one after.
+	settleMaxMs: 150_000,
+	prepare: async (world, turn) => {
+		const [hired] = await world.rows("select 1 from staff where active limit 1");
+		if (!hired) await hire(world);
+		const readers = readersOf(turn);
+		for (const number of readers) phoneOf(world, number);
+		await world.agreeing(readers);
+	},
+	play: async (stage, turn) => {
+		const words = `send the news “Our terrace is open again, for the ${turn}. time” to everyone now`;
+		const readers = readersOf(turn).map((number) => stage.phone(number));
+		const leaver = readers[0] as PhoneHandle;
+		const stayers = readers.slice(1);
+		const prompt = await agreedTo(stage, words);
+		await stage.say(leaver, "STOP");
+		await stage.hear(leaver, /not get any more messages/);
+		await stage.tick();
+		const begun = await stage.agree(stage.phone(ada), prompt, /Its code is/, () =>
+			agreedTo(stage, words),
+		);
+		if (!begun) return "begun, and nobody could know its code";
+		const heard = await stage.hearAll(stayers, /Our terrace is open again/);
+		if (leaver.messages().some(({ body }) => body.includes("Our terrace")))
+			return "sent to a leaver";
+		return heard.length === stayers.length ? "sent" : "sent, and nobody could know to whom";
+	},
+	records: async (world) => ({
+		...(await counts(world, {
+			broadcasts: "marketing_campaigns",
+			"agreed to by a yes":
+				"tool_executions where tool_name = 'marketing.scheduleBroadcast' and state = 'succeeded' and shown_hash is not null",
+			"with a colleague's word used":
+				"approvals where type = 'schedule_broadcast' and state = 'used'",
+			planned: "campaign_sends where state = 'planned'",
+			"owed and not planned":
+				"notifications n where n.type = 'marketing.broadcast' and not exists (select from campaign_sends s where n.dedupe_key = 'broadcast:' || s.campaign_id || ':' || s.person_id and s.state <> 'planned')",
+			"handed over and not owed":
+				"campaign_sends s where s.state not in ('planned', 'skipped') and not exists (select from notifications n where n.dedupe_key = 'broadcast:' || s.campaign_id || ':' || s.person_id)",
+		})),
+		texts: world.twilio
+			.messages()
+			.filter(({ direction, body }) => direction !== "inbound" && body.startsWith(news)).length,
+	}),
+	expected: (told) => ({
+		broadcasts: 1,
+		"agreed to by a yes": 1,
+		"with a colleague's word used": 1,
+		planned: 0,
+		"owed and not planned": 0,
+		"handed over and not owed": 0,
+		...(told === "sent" ? { texts: readersEach - 1 } : {}),
+	}),
+};
