@@ -8,6 +8,8 @@ export type Conversation = {
 	readonly perWorldMax: number;
 	/** After a kill everything is as it should be within this long; absent: as long as is usual. */
 	readonly settleMaxMs?: number;
+	/** Said once for each time that something is asked for, in the same words. */
+	readonly saidEachTime?: RegExp;
 	readonly prepare?: (world: World, turn: number) => Promise<void>;
 	/** Gives what the people were told in the end; the records must say the same. */
 	readonly play: (stage: Stage, turn: number, world: World) => Promise<string>;

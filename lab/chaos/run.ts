@@ -98,7 +98,8 @@ export async function runOnce(
 	const texts = messages
 		.filter(({ direction }) => direction !== "inbound")
 		.map(({ to, body }) => ({ to, body }));
-	const judged = judgeTexts(texts);
+	const { saidEachTime } = conversation;
+	const judged = judgeTexts(texts.filter(({ body }) => saidEachTime?.test(body) !== true));
 	if (report.settleMs > settleMaxMs && report.aged === 0)
 		violations.push(`settled only after ${report.settleMs} ms`);
 	for (const { sid, accepted } of report.inbound)

@@ -44,6 +44,8 @@ export type Stage = {
 		prompt: PhoneMessage,
 		receipt: RegExp,
 		requestAgain: () => Promise<PhoneMessage>,
+		/** How else it is put anew, by asking somebody else first; gives the question that comes of it. */
+		byOthers?: { readonly heard: RegExp; readonly again: () => Promise<PhoneMessage> },
 	) => Promise<PhoneMessage | null>;
 	readonly tick: () => Promise<void>;
 	/** Once what a kill has left has settled, and the Worker is there. */
@@ -233,9 +235,11 @@ export function makeStage(
 			return heard.message;
 		},
 		hearAll,
-		agree: async (person, first, receipt, requestAgain) => {
+		agree: async (person, first, receipt, requestAgain, byOthers) => {
 			const wanted = new RegExp(
-				[receipt, isAskedAnew, isOutdated].map(({ source }) => `(?:${source})`).join("|"),
+				[receipt, isAskedAnew, isOutdated, ...(byOthers ? [byOthers.heard] : [])]
+					.map(({ source }) => `(?:${source})`)
+					.join("|"),
 			);
 			let prompt = first;
 			for (let yeses = 0; yeses < yesesMax; yeses += 1) {
@@ -250,6 +254,9 @@ export function makeStage(
 				if (isAskedAnew.test(heard.message.body)) {
 					askedAnew += 1;
 					prompt = heard.message;
+				} else if (byOthers?.heard.test(heard.message.body)) {
+					askedAnew += 1;
+					prompt = await byOthers.again();
 				} else if (isOutdated.test(heard.message.body)) {
 					outdated += 1;
 					prompt = await requestAgain();

@@ -137,6 +137,12 @@ describe("a broadcast that a member of staff asks for by writing", () => {
 		expect(last(ada)).toContain(": held.");
 		await says(ada, `resume broadcast ${code}`);
 		expect(last(ada)).toContain(`Broadcast ${code} goes on`);
+		// Tomorrow, as it was agreed to.
+		expect(
+			await db.rows("select due_at = run_at as in_time from jobs where dedupe_key = $1", [
+				String(row?.["id"]),
+			]),
+		).toEqual([{ in_time: true }]);
 		await says(ada, "stop the broadcast");
 		expect(last(ada)).toContain("Shall I stop it for good?");
 		expect(last(ada).replaceAll("*", "")).toContain(`Broadcast ${code}, Offer`);

@@ -36,16 +36,26 @@ async function hire(world: World): Promise<void> {
 	}
 }
 
+const waits = /has to agree to this first/;
+
+/** The other one agrees; gives what who asked is shown then, or null where another release came in between. */
+async function agreedByColleague(stage: Stage): Promise<PhoneMessage | null> {
+	const colleague = stage.phone(bob);
+	const question = async () => stage.hearPrompt(colleague, /Your agreement is needed/);
+	await stage.agree(colleague, await question(), /You agreed to/, question);
+	const told = await stage.hearPrompt(
+		stage.phone(ada),
+		/Our team has agreed|updated since I asked/,
+	);
+	return /Our team has agreed/.test(told.body) ? told : null;
+}
 /** Asked by one, agreed to by the other; anew where another release came in between. */
 async function agreedTo(stage: Stage, words: string): Promise<PhoneMessage> {
-	const [asker, colleague] = [stage.phone(ada), stage.phone(bob)];
 	for (let asks = 0; asks < asksMax; asks += 1) {
-		await stage.say(asker, words);
-		await stage.hear(asker, /has to agree to this first/);
-		const question = async () => stage.hearPrompt(colleague, /Your agreement is needed/);
-		await stage.agree(colleague, await question(), /You agreed to/, question);
-		const told = await stage.hearPrompt(asker, /Our team has agreed|updated since I asked/);
-		if (/Our team has agreed/.test(told.body)) return told;
+		await stage.say(stage.phone(ada), words);
+		await stage.hear(stage.phone(ada), waits);
+		const prompt = await agreedByColleague(stage);
+		if (prompt) return prompt;
 	}
 	throw new NotHeard(`${asksMax} times asked, and never agreed to`);
 }
@@ -56,6 +66,7 @@ export const broadcast: Conversation = {
 	perWorldMax: 12,
 	// The next minute's sweep wakes its job; what that owed and died over is brought by the one after.
 	settleMaxMs: 150_000,
+	saidEachTime: waits,
 	prepare: async (world, turn) => {
 		const [hired] = await world.rows("select 1 from staff where active limit 1");
 		if (!hired) await hire(world);
@@ -72,9 +83,11 @@ export const broadcast: Conversation = {
 		await stage.say(leaver, "STOP");
 		await stage.hear(leaver, /not get any more messages/);
 		await stage.tick();
-		const begun = await stage.agree(stage.phone(ada), prompt, /Its code is/, () =>
-			agreedTo(stage, words),
-		);
+		const again = () => agreedTo(stage, words);
+		const begun = await stage.agree(stage.phone(ada), prompt, /Its code is/, again, {
+			heard: waits,
+			again: async () => (await agreedByColleague(stage)) ?? again(),
+		});
 		if (!begun) return "begun, and nobody could know its code";
 		const heard = await stage.hearAll(stayers, /Our terrace is open again/);
 		if (leaver.messages().some(({ body }) => body.includes("Our terrace")))
