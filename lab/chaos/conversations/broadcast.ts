@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PhoneHandle, PhoneMessage } from "../../../dev/twilio/stand-in.ts";
 import { type Conversation, counts } from "../conversation.ts";
 import { NotHeard, type Stage } from "../stage.ts";
 import type { World } from "../world.ts";
 
-const ada = "+447700900921";
+/** Each asks in their turn: one may ask five times in a minute. */
+const askers = ["+447700900921", "+447700900923", "+447700900924", "+447700900925"] as const;
 const bob = "+447700900922";
+const askerOf = (turn: number): string => askers[turn % askers.length] ?? askers[0];
 const readersEach = 4;
 const firstReader = 40_000;
 const signInMs = 30_000;
@@ -17,44 +20,40 @@ const readersOf = (turn: number) =>
 const phoneOf = (world: World, number: string, role: "person" | "driver" = "person") =>
 	world.twilio.addPhone({ id: number, name: number, number, role, locale: "en", windowOpen: true });
 
-/** Both are hired, and who asks has signed in once: their thread knows them from then on. */
+/** All are hired, and who asks has signed in once: their thread knows them from then on. */
 async function hire(world: World): Promise<void> {
-	const asker = phoneOf(world, ada);
 	phoneOf(world, bob);
-	for (const [name, phone, roles] of [
-		["Ada", ada, ["staff", "operator"]],
-		["Bob", bob, ["staff"]],
-	] as const)
-		await world.staff("POST", "/staff", { name, phone, roles });
-	await asker.send("hello");
-	await asker.waitFor(/./u, { timeoutMs: signInMs });
-	await world.staff("POST", "/sign-in", { phone: ada });
-	const untilMs = Date.now() + signInMs;
-	while (!asker.messages().some(({ body }) => body.includes("#enter/"))) {
-		if (Date.now() > untilMs) throw new NotHeard("the link to the console");
-		await new Promise((done) => setTimeout(done, pollMs));
+	await world.staff("POST", "/staff", { name: "Bob", phone: bob, roles: ["staff"] });
+	for (const phone of askers) {
+		const asker = phoneOf(world, phone);
+		await world.staff("POST", "/staff", { name: phone, phone, roles: ["operator"] });
+		await asker.send("hello");
+		await asker.waitFor(/./u, { timeoutMs: signInMs });
+		await world.staff("POST", "/sign-in", { phone });
+		const untilMs = Date.now() + signInMs;
+		while (!asker.messages().some(({ body }) => body.includes("#enter/"))) {
+			if (Date.now() > untilMs) throw new NotHeard("the link to the console");
+			await sleep(pollMs);
+		}
 	}
 }
 
 const waits = /has to agree to this first/;
 
 /** The other one agrees; gives what who asked is shown then, or null where another release came in between. */
-async function agreedByColleague(stage: Stage): Promise<PhoneMessage | null> {
+async function agreedByColleague(stage: Stage, asker: PhoneHandle): Promise<PhoneMessage | null> {
 	const colleague = stage.phone(bob);
 	const question = async () => stage.hearPrompt(colleague, /Your agreement is needed/);
 	await stage.agree(colleague, await question(), /You agreed to/, question);
-	const told = await stage.hearPrompt(
-		stage.phone(ada),
-		/Our team has agreed|updated since I asked/,
-	);
+	const told = await stage.hearPrompt(asker, /Our team has agreed|updated since I asked/);
 	return /Our team has agreed/.test(told.body) ? told : null;
 }
 /** Asked by one, agreed to by the other; anew where another release came in between. */
-async function agreedTo(stage: Stage, words: string): Promise<PhoneMessage> {
+async function agreedTo(stage: Stage, asker: PhoneHandle, words: string): Promise<PhoneMessage> {
 	for (let asks = 0; asks < asksMax; asks += 1) {
-		await stage.say(stage.phone(ada), words);
-		await stage.hear(stage.phone(ada), waits);
-		const prompt = await agreedByColleague(stage);
+		await stage.say(asker, words);
+		await stage.hear(asker, waits);
+		const prompt = await agreedByColleague(stage, asker);
 		if (prompt) return prompt;
 	}
 	throw new NotHeard(`${asksMax} times asked, and never agreed to`);
@@ -79,14 +78,15 @@ export const broadcast: Conversation = {
 		const readers = readersOf(turn).map((number) => stage.phone(number));
 		const leaver = readers[0] as PhoneHandle;
 		const stayers = readers.slice(1);
-		const prompt = await agreedTo(stage, words);
+		const asker = stage.phone(askerOf(turn));
+		const prompt = await agreedTo(stage, asker, words);
 		await stage.say(leaver, "STOP");
 		await stage.hear(leaver, /not get any more messages/);
 		await stage.tick();
-		const again = () => agreedTo(stage, words);
-		const begun = await stage.agree(stage.phone(ada), prompt, /Its code is/, again, {
+		const again = () => agreedTo(stage, asker, words);
+		const begun = await stage.agree(asker, prompt, /Its code is/, again, {
 			heard: waits,
-			again: async () => (await agreedByColleague(stage)) ?? again(),
+			again: async () => (await agreedByColleague(stage, asker)) ?? again(),
 		});
 		if (!begun) return "begun, and nobody could know its code";
 		const heard = await stage.hearAll(stayers, /Our terrace is open again/);
