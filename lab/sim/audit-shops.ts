@@ -13,6 +13,7 @@ const others = new Set([
 	"desks.leads.viewings.book",
 	"desks.leads.services.send",
 	"desks.legal.cases.take",
+	"desks.documents.papers.extract",
 	"desks.marketing.broadcasts.schedule",
 ]);
 

@@ -6,6 +6,7 @@ import { makeLeadAudit } from "./audit-leads.ts";
 import { makeMoneyAudit } from "./audit-money.ts";
 import { makePaperAudit } from "./audit-papers.ts";
 import { makeReadingAudit } from "./audit-readings.ts";
+import { makeScanAudit } from "./audit-scans.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
 import { inquiryAudit, orderAudit, ordersAtRest } from "./audit-shops.ts";
 import { makeBookingAudit } from "./audit-tables.ts";
@@ -35,6 +36,7 @@ export function makeAudits({
 	const paid = cashier && makeMoneyAudit(cashier);
 	const papers = cashier && makePaperAudit();
 	const cases = plan.requests.some(({ kind }) => kind === "case") ? makeCaseAudit() : null;
+	const scans = plan.requests.some(({ kind }) => kind === "paper") ? makeScanAudit() : null;
 	const mail = plan.mail && makeMailAudit();
 	return {
 		grantedAtMs: approvals.grantedAtMs,
@@ -47,7 +49,7 @@ export function makeAudits({
 			orderAudit,
 			inquiryAudit,
 			readings.audit,
-			...[paid, papers, cases, mail].flatMap((one) => (one ? [one.audit] : [])),
+			...[paid, papers, cases, mail, scans].flatMap((one) => (one ? [one.audit] : [])),
 		],
 		atRest: async (audit) => {
 			ridesAtRest(audit);
@@ -60,6 +62,7 @@ export function makeAudits({
 			await papers?.atRest(audit);
 			cases?.atRest(audit);
 			mail?.atRest(audit);
+			scans?.atRest(audit);
 		},
 	};
 }

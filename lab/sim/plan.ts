@@ -152,13 +152,14 @@ function requestOf(
 	const kind = chance.pick("kind", kinds);
 	const humanAfterMs = chance.is("human", 0.06) ? chance.between("human_ms", 200, 20_000) : null;
 	const [callOff, ask] = secondThoughts[kind];
+	const number = personNumber(1 + Math.floor(chance.of("who") * people));
 	return {
 		id: `w${index}`,
-		number: personNumber(1 + Math.floor(chance.of("who") * people)),
+		number,
 		atMs: chance.between("at", 0, chance.is("soon", 0.5) ? 60_000 : 6 * 60_000),
 		kind,
 		words: wordsOf(chance, kind),
-		media: mediaOf(chance, kind),
+		media: mediaOf(chance, kind, number),
 		answers:
 			humanAfterMs !== null && chance.is("to_staff", 0.6)
 				? [{ way: "bare_yes", afterMs: chance.between("to_staff_ms", 35_000, 110_000) }]
@@ -251,10 +252,14 @@ export function planOf(seed: number): Plan {
 	const kinds: readonly RequestKind[] = isOfCases
 		? chance.pick("cases_with", [["case"], ["case", ...others]])
 		: others;
+	const isOfPapers = !isOfCases && chance.is("papers", 0.05);
+	const asked: readonly RequestKind[] = isOfPapers
+		? chance.pick("papers_with", [["paper"], ["paper", ...kinds]])
+		: kinds;
 	return {
 		seed,
 		requests: Array.from({ length: requests }, (_, index) =>
-			requestOf(chance.under(`wish${index}`), index, people, isMild, kinds),
+			requestOf(chance.under(`wish${index}`), index, people, isMild, asked),
 		),
 		drivers: Array.from({ length: drivers }, (_, index) =>
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),
