@@ -42,7 +42,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 616,
+		seed: 697,
 	},
 	{
 		name: "end_ignored",

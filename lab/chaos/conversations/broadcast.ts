@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PhoneHandle, PhoneMessage } from "../../../dev/twilio/stand-in.ts";
 import { type Conversation, counts } from "../conversation.ts";
-import { NotHeard, type Stage } from "../stage.ts";
+import { codeIn, NotHeard, type Stage } from "../stage.ts";
 import type { World } from "../world.ts";
 
 /** Each asks in their turn: one may ask five times in a minute. */
@@ -43,8 +43,9 @@ const waits = /has to agree to this first/;
 /** The other one agrees; gives what who asked is shown then, or null where another release came in between. */
 async function agreedByColleague(stage: Stage, asker: PhoneHandle): Promise<PhoneMessage | null> {
 	const colleague = stage.phone(bob);
-	const question = async () => stage.hearPrompt(colleague, /Your agreement is needed/);
-	await stage.agree(colleague, await question(), /You agreed to/, question);
+	const question = await stage.hearPrompt(colleague, /Your agreement is needed/);
+	await stage.say(colleague, `yes ${codeIn(question)}`);
+	await stage.hear(colleague, /You agreed to/);
 	const told = await stage.hearPrompt(asker, /Our team has agreed|updated since I asked/);
 	return /Our team has agreed/.test(told.body) ? told : null;
 }

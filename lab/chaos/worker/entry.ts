@@ -197,7 +197,9 @@ export default {
 		begin(env);
 		const url = new URL(request.url);
 		if (url.pathname.startsWith("/__chaos/")) return control(url, request, env);
-		const door = `door ${url.pathname.split("/").slice(0, 4).join("/")}`;
+		// A file's address is another one each time.
+		const path = url.pathname.replace(/^\/files\/.*/, "/files");
+		const door = `door ${path.split("/").slice(0, 4).join("/")}`;
 		hit(`${door} begins`);
 		const response = await worker.fetch(request, watchEnv(env), ctx);
 		hit(`${door} ends`);
