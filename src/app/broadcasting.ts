@@ -73,7 +73,7 @@ export function broadcastDeskOf(app: App): BroadcastDesk {
 		},
 		quietForMs: async ({ tenantId, marketId }) =>
 			quietForMs(await app.projection.market(tenantId, marketId), runtime.nowMs()),
-		relay: relayingBy(objects, stores.notifications),
+		relay: (...batch) => relayingBy(objects, stores.notifications)(...batch),
 		nowMs: runtime.nowMs,
 	};
 }
