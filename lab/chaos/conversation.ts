@@ -6,9 +6,13 @@ export type Conversation = {
 	readonly name: string;
 	/** So often in one world: its vendors hear no more in an hour than one person may. */
 	readonly perWorldMax: number;
+	/** After a kill everything is as it should be within this long; absent: as long as is usual. */
+	readonly settleMaxMs?: number;
+	/** Said once for each time that something is asked for, in the same words. */
+	readonly saidEachTime?: RegExp;
 	readonly prepare?: (world: World, turn: number) => Promise<void>;
 	/** Gives what the people were told in the end; the records must say the same. */
-	readonly play: (stage: Stage, turn: number) => Promise<string>;
+	readonly play: (stage: Stage, turn: number, world: World) => Promise<string>;
 	readonly records: (world: World) => Promise<Records>;
 	readonly expected: (told: string) => Records;
 };

@@ -1,8 +1,20 @@
 import type { Conversation } from "./conversation.ts";
 import { booking } from "./conversations/booking.ts";
+import { broadcast } from "./conversations/broadcast.ts";
+import { card } from "./conversations/card.ts";
 import { inquiry } from "./conversations/inquiry.ts";
 import { insurance } from "./conversations/insurance.ts";
 import { order } from "./conversations/order.ts";
+import { receipt } from "./conversations/receipt.ts";
 import { taxi } from "./conversations/taxi.ts";
 
-export const conversations: readonly Conversation[] = [taxi, booking, order, inquiry, insurance];
+export const conversations: readonly Conversation[] = [
+	taxi,
+	booking,
+	order,
+	inquiry,
+	insurance,
+	card,
+	receipt,
+	broadcast,
+];

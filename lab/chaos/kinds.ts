@@ -15,6 +15,7 @@ const kinds: readonly (readonly [string, string])[] = [
 	["fetch ", "request to the provider"],
 	["door ", "webhook"],
 	["cron ", "cron"],
+	["queue ", "queue"],
 	[questionWaits, "nothing, while a question waits"],
 ];
 export const kindOf = (label: string): string =>

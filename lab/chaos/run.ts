@@ -2,7 +2,7 @@
 import type { StoredMessage } from "../../dev/twilio/types.ts";
 import type { Conversation } from "./conversation.ts";
 import { questionWaits } from "./kinds.ts";
-import { makeStage, settleMaxMs } from "./stage.ts";
+import { makeStage, usualSettleMs } from "./stage.ts";
 import { repeatLead } from "./trouble/claims.ts";
 import type { Point, World } from "./world.ts";
 
@@ -66,13 +66,14 @@ export async function runOnce(
 	},
 ): Promise<Run> {
 	await conversation.prepare?.(world, options.turn);
-	const stage = makeStage(world, options);
+	const settleMaxMs = conversation.settleMaxMs ?? usualSettleMs;
+	const stage = makeStage(world, { ...options, settleMaxMs });
 	const before = await conversation.records(world);
 	await world.arm(options.point);
 	const violations: string[] = [];
 	let told = "nothing";
 	try {
-		told = await conversation.play(stage, options.turn);
+		told = await conversation.play(stage, options.turn, world);
 	} catch (error) {
 		violations.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 	}
@@ -97,7 +98,8 @@ export async function runOnce(
 	const texts = messages
 		.filter(({ direction }) => direction !== "inbound")
 		.map(({ to, body }) => ({ to, body }));
-	const judged = judgeTexts(texts);
+	const { saidEachTime } = conversation;
+	const judged = judgeTexts(texts.filter(({ body }) => saidEachTime?.test(body) !== true));
 	if (report.settleMs > settleMaxMs && report.aged === 0)
 		violations.push(`settled only after ${report.settleMs} ms`);
 	for (const { sid, accepted } of report.inbound)

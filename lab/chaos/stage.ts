@@ -9,7 +9,7 @@ import { busyWith, unknownOf } from "./quiet.ts";
 import type { Point, World } from "./world.ts";
 
 /** The promise: after the restart, this long and no longer. */
-export const settleMaxMs = 90_000;
+export const usualSettleMs = 90_000;
 /** Without a kill nothing takes so long, however loaded the machine is. */
 const hearMaxMs = 45_000;
 const pollMs = 100;
@@ -44,8 +44,12 @@ export type Stage = {
 		prompt: PhoneMessage,
 		receipt: RegExp,
 		requestAgain: () => Promise<PhoneMessage>,
+		/** How else it is put anew, by asking somebody else first; gives the question that comes of it. */
+		byOthers?: { readonly heard: RegExp; readonly again: () => Promise<PhoneMessage> },
 	) => Promise<PhoneMessage | null>;
 	readonly tick: () => Promise<void>;
+	/** Once what a kill has left has settled, and the Worker is there. */
+	readonly quiet: () => Promise<void>;
 	readonly report: () => StageReport;
 	readonly end: () => Promise<void>;
 };
@@ -74,9 +78,11 @@ export function makeStage(
 		readonly nextScript: string;
 		readonly isRedeploy: boolean;
 		readonly point: Point | null;
+		readonly settleMaxMs: number;
 	},
 ): Stage {
 	const { twilio } = world;
+	const { settleMaxMs } = options;
 	const messagesBefore = twilio.messages().length;
 	const known = new Set(twilio.messages().map(({ sid }) => sid));
 	const inbound: { sid: string; accepted: boolean }[] = [];
@@ -105,6 +111,7 @@ export function makeStage(
 	}
 	async function settle(): Promise<void> {
 		await down;
+		await world.endLeases();
 		let unknownSinceMs: number | null = null;
 		let deadlineMs = killedMs + settleMaxMs;
 		for (;;) {
@@ -228,9 +235,11 @@ export function makeStage(
 			return heard.message;
 		},
 		hearAll,
-		agree: async (person, first, receipt, requestAgain) => {
+		agree: async (person, first, receipt, requestAgain, byOthers) => {
 			const wanted = new RegExp(
-				[receipt, isAskedAnew, isOutdated].map(({ source }) => `(?:${source})`).join("|"),
+				[receipt, isAskedAnew, isOutdated, ...(byOthers ? [byOthers.heard] : [])]
+					.map(({ source }) => `(?:${source})`)
+					.join("|"),
 			);
 			let prompt = first;
 			for (let yeses = 0; yeses < yesesMax; yeses += 1) {
@@ -245,6 +254,9 @@ export function makeStage(
 				if (isAskedAnew.test(heard.message.body)) {
 					askedAnew += 1;
 					prompt = heard.message;
+				} else if (byOthers?.heard.test(heard.message.body)) {
+					askedAnew += 1;
+					prompt = await byOthers.again();
 				} else if (isOutdated.test(heard.message.body)) {
 					outdated += 1;
 					prompt = await requestAgain();
@@ -257,6 +269,9 @@ export function makeStage(
 			throw new NotHeard(`${yesesMax} times yes, and never ${receipt}`);
 		},
 		tick: () => world.tick(),
+		quiet: async () => {
+			await settling;
+		},
 		end: async () => {
 			await settling;
 			const deadlineMs = Date.now() + hearMaxMs;

@@ -9,6 +9,8 @@ import { listenOn } from "../../dev/supervisor/ports.ts";
 import type { PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { installClock, moveDatabaseClock } from "./database-clock.ts";
+import type { StripeStandIn } from "../../dev/stripe/stand-in.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { startHoldingProxy } from "./holding-proxy.ts";
 import { chaosPhones, chaosTown } from "./town.ts";
 import { marker } from "./worker/points.ts";
@@ -56,6 +58,13 @@ export type ThreadHeld = {
 
 export type World = {
 	readonly twilio: TwilioStandIn;
+	readonly stripe: StripeStandIn;
+	/** Somebody of the staff at the admin API. */
+	readonly staff: (method: string, path: string, body: object) => Promise<Response>;
+	/** Each is known by their number, and agrees to be written to in broadcasts; nobody else does any more. */
+	readonly agreeing: (numbers: readonly string[]) => Promise<void>;
+	/** Jobs that a dead process holds are free: nobody else holds any. */
+	readonly endLeases: () => Promise<void>;
 	readonly rows: <T extends pg.QueryResultRow>(
 		sql: string,
 		...params: unknown[]
@@ -140,8 +149,8 @@ export async function startWorld(options: {
 			log.splice(0, log.length - logMax);
 		},
 	});
-	const { twilio } = stack;
-	if (!twilio) throw new Error("the suite has its own Twilio stand-in");
+	const { twilio, stripe } = stack;
+	if (!twilio || !stripe) throw new Error("the suite has stand-ins of its own");
 	edge.setTarget(stack.worker().url);
 	const pool = new pg.Pool({ connectionString: stack.database.ownerUrl, max: connectionsMax });
 	// A connection that dies with the database is replaced by the next question.
@@ -191,8 +200,48 @@ export async function startWorld(options: {
 		sql: string,
 		...params: unknown[]
 	) => (await pool.query<T>(sql, params)).rows;
+	let adminKey: string | null = null;
+	const admin = (key: string, method: string, path: string, body: object) =>
+		fetch(`${edge.url}/admin${path}`, {
+			method,
+			headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+			body: JSON.stringify(body),
+		});
+	const personalData = makePersonalData(stack.credentials.DATA_KEY);
 	return {
 		twilio,
+		stripe,
+		staff: async (method, path, body) => {
+			if (adminKey === null) {
+				const { ADMIN_TOKEN } = stack.credentials;
+				const minted = await admin(ADMIN_TOKEN, "POST", "/keys", {
+					label: "Chaos",
+					role: "super_admin",
+				});
+				adminKey = ((await minted.json()) as { readonly data: { readonly key: string } }).data.key;
+			}
+			return admin(adminKey, method, path, body);
+		},
+		agreeing: async (numbers) => {
+			await rows(
+				`update consents set status = 'revoked', revoked_at = now(), revoked_proof_ref = 'before'
+				where purpose = 'broadcast' and status = 'granted'`,
+			);
+			const [tenant] = await rows<{ id: string }>("select id from tenants limit 1");
+			for (const number of numbers)
+				await rows(
+					`with person as (insert into people (tenant_id, phone_hash, phone_encrypted, locale) values ($1, $2, $3, 'en') returning id)
+					insert into consents (tenant_id, person_id, purpose, channel, status, proof_ref, granted_at)
+					select $1, id, 'broadcast', null, 'granted', 'SM_agreed', now() from person`,
+					tenant?.id,
+					await personalData.lookup(tenant?.id ?? "", number),
+					await personalData.encrypt(number),
+				);
+		},
+		endLeases: async () =>
+			void (await rows(
+				"update jobs set lease_until = now() - interval '1 s', due_at = now() - interval '1 s' where lease_until > now()",
+			)),
 		rows,
 		count: async (sql, ...params) => Number((await rows<{ n: string }>(sql, ...params))[0]?.n),
 		arm: async (point) => void (await ask("arm", { target: point })),

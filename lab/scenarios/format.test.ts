@@ -97,7 +97,7 @@ describe("a conversation file", () => {
 		["a name of a business", without("people", "people: anna, napoli-corner"), "two are called"],
 		["a heading twice", [...head, "title: Again", "", "anna writes: hi"].join("\n"), "there twice"],
 		["what it is about unsaid", without("x", "about: luck"), "happy, error, security"],
-		["staff without phones", without("x", "staff: ada"), "only in the stack"],
+		["staff without phones", without("x", "staff: ada"), "in the stack"],
 		["no steps", head.join("\n"), "nothing happens"],
 		[
 			"more steps than may be",

@@ -84,6 +84,8 @@ const headings = [
 	"people",
 	"drivers",
 	"staff",
+	"operators",
+	"opted in",
 	"businesses speak",
 	"played",
 ] as const;
@@ -269,7 +271,12 @@ export function readScenario(path: string, text: string, known: Known): Scenario
 		driverOf(one, head.get("drivers")?.number ?? 1, known, refuse),
 	);
 	const staff = list("staff", bounds.staff);
-	const named = [...people, ...drivers.map(({ name }) => name), ...staff];
+	const operators = list("operators", bounds.staff);
+	const optedIn = list("opted in", bounds.people);
+	const named = [...people, ...drivers.map(({ name }) => name), ...staff, ...operators];
+	for (const name of optedIn)
+		if (!people.includes(name))
+			refuse(head.get("opted in")?.number ?? 1, `"${name}" is none of the people`);
 	for (const name of named) {
 		if (!nameForm.test(name)) refuse(1, `"${name}" is no name: small letters, digits, hyphens`);
 		if (known.businesses.has(name) || named.indexOf(name) !== named.lastIndexOf(name))
@@ -297,6 +304,8 @@ export function readScenario(path: string, text: string, known: Known): Scenario
 		people,
 		drivers,
 		staff,
+		operators,
+		optedIn,
 		businessesSpeak: speak ? localeOf(speak.rest, speak.number, refuse) : null,
 		only: only ? onlyOf(only.rest, only.number, refuse) : null,
 		steps,
@@ -304,7 +313,7 @@ export function readScenario(path: string, text: string, known: Known): Scenario
 	const waits = steps.find(({ kind }) => kind === "wait");
 	if (waits && scenario.only?.where !== "simulation")
 		refuse(waits.line, "time passes only in the simulation: say so in its head (played: ...)");
-	if (staff.length > 0 && scenario.only?.where !== "stack")
-		refuse(1, "staff have phones only in the stack: say so in its head (played: ...)");
+	if (staff.length > 0 && operators.length === 0 && scenario.only?.where !== "stack")
+		refuse(1, "staff who agree to orders do so in the stack: say so in its head (played: ...)");
 	return scenario;
 }

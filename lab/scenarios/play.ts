@@ -129,6 +129,7 @@ async function atTheEnd(scene: Scene, scenario: Scenario): Promise<Played> {
 		...scenario.people,
 		...scenario.drivers.map(({ name }) => name),
 		...scenario.staff,
+		...scenario.operators,
 	];
 	for (const step of scenario.steps) {
 		if (step.kind !== "never_hears") continue;

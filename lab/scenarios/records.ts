@@ -14,6 +14,7 @@ const states: Readonly<Record<RecordName, string>> = {
 	cases: "select state from legal_cases where tenant_id = $1",
 	tickets: "select state from staff_tickets where tenant_id = $1",
 	approvals: "select state from approvals where tenant_id = $1",
+	broadcasts: "select state from marketing_campaigns where tenant_id = $1",
 	exports:
 		"select 'asked' as state from personal_requests where tenant_id = $1 and kind = 'export'",
 	erasures:
@@ -50,12 +51,24 @@ function paramsOf(change: Change, { tenantId, marketId }: Ids): readonly unknown
 	}
 }
 
+/** Encrypted, and as Postgres keys them. */
+export type Somebody = {
+	readonly threadKey: string;
+	readonly number: string;
+	readonly url: string;
+	readonly locale: string;
+};
+
 export type Records = {
 	readonly statesOf: (tenantId: string, name: RecordName) => Promise<readonly string[]>;
 	readonly stock: (tenantId: string, sku: string) => Promise<number | null>;
 	readonly toolsRun: (tenantId: string) => Promise<ReadonlySet<string>>;
 	readonly openTicket: (tenantId: string) => Promise<string | null>;
 	readonly change: (ids: Ids, change: Change) => Promise<void>;
+	/** Owes them the link that signing in at the console owes, with an address that opens nothing. */
+	readonly signedIn: (ids: Ids, who: Somebody) => Promise<void>;
+	/** Known, and with a standing agreement to broadcasts. */
+	readonly optedIn: (ids: Ids, who: Somebody) => Promise<void>;
 	readonly close: () => Promise<void>;
 };
 
@@ -102,6 +115,23 @@ export function openRecords(ownerUrl: string): Records {
 					tenantId,
 				)
 			)[0]?.id ?? null,
+		signedIn: ({ tenantId, marketId }, { threadKey, number, url, locale }) =>
+			write(
+				tenantId,
+				`insert into notifications (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id, created_at)
+				values ('ntf_' || md5($2), $1, 'sign_in:' || $2, 'thread', $2, 'people.sign_in', jsonb_build_object('marketId', $3::text,
+					'locale', $6::text, 'endMs', (extract(epoch from now()) * 1000)::bigint + 600000, 'url', jsonb_build_object('$encrypted', $5::text),
+					'to', jsonb_build_object('channel', 'whatsapp', 'value', jsonb_build_object('$encrypted', $4::text))), 'trc_scenario', now() - interval '2 minutes')`,
+				[tenantId, threadKey, marketId, number, url, locale],
+			),
+		optedIn: ({ tenantId }, { threadKey, number, locale }) =>
+			write(
+				tenantId,
+				`with person as (insert into people (tenant_id, phone_hash, phone_encrypted, locale) values ($1, $2, $3, $4) returning id)
+				insert into consents (tenant_id, person_id, purpose, channel, status, proof_ref, granted_at)
+				select $1, id, 'broadcast', null, 'granted', 'SM_agreed', now() from person`,
+				[tenantId, threadKey, number, locale],
+			),
 		change: (ids, change) => write(ids.tenantId, changes[change.kind], paramsOf(change, ids)),
 		close: () => pool.end(),
 	};

@@ -13,6 +13,7 @@ export const recordNames = [
 	"papers",
 	"tickets",
 	"approvals",
+	"broadcasts",
 	"exports",
 	"erasures",
 	"optouts",
@@ -70,6 +71,10 @@ export type Scenario = {
 	readonly people: readonly string[];
 	readonly drivers: readonly ScenarioDriver[];
 	readonly staff: readonly string[];
+	/** Of the staff, too: they have signed in at the console, so that their conversation knows them, and may ask for broadcasts. */
+	readonly operators: readonly string[];
+	/** Of the people: they have agreed to be written to in broadcasts. */
+	readonly optedIn: readonly string[];
 	readonly businessesSpeak: Locale | null;
 	readonly only: { readonly where: Where; readonly because: string } | null;
 	readonly steps: readonly Step[];

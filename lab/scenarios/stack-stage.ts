@@ -69,20 +69,54 @@ async function keyOf(stack: Stack, { tenantId }: Ids): Promise<string> {
 }
 
 async function hire(stack: Stack, scenario: Scenario, cast: Cast, ids: Ids): Promise<void> {
-	if (scenario.staff.length === 0) return;
+	const { staff, operators, language } = scenario;
+	if (staff.length + operators.length === 0) return;
 	const key = await keyOf(stack, ids);
-	for (const name of scenario.staff)
-		await askAdmin(stack, key, "POST", "/staff", {
-			name,
-			phone: cast.numberOf(name),
-			roles: ["staff"],
-		});
+	const hired = async (name: string, more: object) =>
+		askAdmin(stack, key, "POST", "/staff", { name, phone: cast.numberOf(name), ...more });
+	for (const name of staff) await hired(name, { roles: ["staff"] });
+	for (const name of operators)
+		await hired(name, { roles: ["staff", "operator"], locale: language });
+	if (staff.length === 0 || operators.length > 0) return;
 	const { items } = await askAdmin(stack, key, "GET", "/markets");
 	await askAdmin(stack, key, "PUT", `/markets/${ids.marketId}/approvals`, {
 		version: items[0].version,
 		requireApprovalFor: ["order.create"],
 	});
 }
+
+/** Operators have their link to the console, and who opted in is known: both before anything is read. */
+async function settleIn(
+	stack: Stack,
+	records: Records,
+	scenario: Scenario,
+	cast: Cast,
+	ids: Ids,
+): Promise<void> {
+	const { operators, optedIn, language } = scenario;
+	if (operators.length + optedIn.length === 0) return;
+	const { encrypt, lookup } = makePersonalData(stack.credentials.DATA_KEY);
+	const somebody = async (name: string) => ({
+		threadKey: await lookup(ids.tenantId, cast.numberOf(name)),
+		number: await encrypt(cast.numberOf(name)),
+		url: await encrypt(linkOf(name)),
+		locale: language,
+	});
+	for (const name of optedIn) await records.optedIn(ids, await somebody(name));
+	for (const name of operators) await records.signedIn(ids, await somebody(name));
+	const deadline = Date.now() + patienceMs.rules;
+	const isThere = (name: string) =>
+		stack.twilio
+			?.phone(cast.numberOf(name))
+			.messages()
+			.some(({ body }) => body.includes(linkOf(name)));
+	while (!operators.every(isThere)) {
+		if (Date.now() > deadline) throw new Error("the link to the console did not come");
+		await stack.tick();
+		await sleep(everyMs);
+	}
+}
+const linkOf = (name: string) => `https://localhost/console/#enter/${name}`;
 
 function stageOf(
 	stack: Stack,
@@ -97,10 +131,11 @@ function stageOf(
 	const { tenantId } = ids;
 	const kind = isFree ? "model" : "rules";
 	const phone = (who: string) => twilio.phone(cast.numberOf(who));
+	const isLink = (body: string) => body.includes("/console/#enter/");
 	const came = (who: string) =>
 		phone(who)
 			.messages()
-			.filter(({ direction }) => direction === "outbound");
+			.filter(({ direction, body }) => direction === "outbound" && !isLink(body));
 	const count = () => cast.everybody.reduce((sum, { name }) => sum + came(name).length, 0);
 	const until: Stage["until"] = async (holds) => {
 		const deadline = Date.now() + patienceMs[kind];
@@ -207,6 +242,7 @@ export async function openTheatre(
 			const own = ids[index];
 			if (!scenario || !cast || !own) throw new Error(`no play ${index}`);
 			await hire(stack, scenario, cast, own);
+			await settleIn(stack, records, scenario, cast, own);
 			return stageOf(stack, records, scenario, cast, own, options);
 		},
 		close: () => records.close(),

@@ -30,6 +30,7 @@ export function castOf(scenario: Scenario, play: number): Cast {
 		...scenario.people,
 		...scenario.drivers.map(({ name }) => name),
 		...scenario.staff,
+		...scenario.operators,
 		...owned.map(({ id }) => id),
 	];
 	const numbers = new Map(named.map((name, index) => [name, numbered(index + 1)]));

@@ -91,6 +91,8 @@ const crossed = new Set([
 	// What is paid for may end meanwhile, and the provider may refuse.
 	"payment.createIntent",
 	"payment.createMomoCharge",
+	// It may be over meanwhile.
+	"marketing.stopBroadcast",
 ]);
 const limited = new Set(["taxi.request", "vendor.createInquiry", "viewing.schedule"]);
 

@@ -13,12 +13,17 @@ const others = new Set([
 	"desks.leads.viewings.book",
 	"desks.leads.services.send",
 	"desks.legal.cases.take",
+	"desks.documents.papers.extract",
+	"desks.marketing.broadcasts.schedule",
 ]);
+
+const othersWhereAsked = new Set(["desks.marketing.broadcasts.update"]);
 
 export const commits = (call: Call): boolean =>
 	always.has(call.method) ||
 	others.has(`${call.port}.${call.method}`) ||
-	(whereAsked.has(call.method) && (recordOf(call)?.shownHash ?? null) !== null);
+	((whereAsked.has(call.method) || othersWhereAsked.has(`${call.port}.${call.method}`)) &&
+		(recordOf(call)?.shownHash ?? null) !== null);
 
 const isNew = (answer: unknown): boolean =>
 	succeeded(answer) && !(answer as { readonly replayed?: boolean }).replayed;

@@ -1,10 +1,12 @@
 /** Who judges what of a day. */
 import { makeApprovalAudit } from "./audit-approvals.ts";
+import { makeMailAudit } from "./audit-broadcasts.ts";
 import { makeCaseAudit } from "./audit-cases.ts";
 import { makeLeadAudit } from "./audit-leads.ts";
 import { makeMoneyAudit } from "./audit-money.ts";
 import { makePaperAudit } from "./audit-papers.ts";
 import { makeReadingAudit } from "./audit-readings.ts";
+import { makeScanAudit } from "./audit-scans.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
 import { inquiryAudit, orderAudit, ordersAtRest } from "./audit-shops.ts";
 import { makeBookingAudit } from "./audit-tables.ts";
@@ -34,6 +36,8 @@ export function makeAudits({
 	const paid = cashier && makeMoneyAudit(cashier);
 	const papers = cashier && makePaperAudit();
 	const cases = plan.requests.some(({ kind }) => kind === "case") ? makeCaseAudit() : null;
+	const scans = plan.requests.some(({ kind }) => kind === "paper") ? makeScanAudit() : null;
+	const mail = plan.mail && makeMailAudit();
 	return {
 		grantedAtMs: approvals.grantedAtMs,
 		isTakenBack: approvals.isTakenBack,
@@ -45,7 +49,7 @@ export function makeAudits({
 			orderAudit,
 			inquiryAudit,
 			readings.audit,
-			...[paid, papers, cases].flatMap((one) => (one ? [one.audit] : [])),
+			...[paid, papers, cases, mail, scans].flatMap((one) => (one ? [one.audit] : [])),
 		],
 		atRest: async (audit) => {
 			ridesAtRest(audit);
@@ -57,6 +61,8 @@ export function makeAudits({
 			paid?.atRest(audit);
 			await papers?.atRest(audit);
 			cases?.atRest(audit);
+			mail?.atRest(audit);
+			scans?.atRest(audit);
 		},
 	};
 }

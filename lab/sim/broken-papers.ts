@@ -15,6 +15,8 @@ const staffAreTold = `[
 			},
 		]`;
 
+const extracting = "src/packs/documents/rules/extracting.ts";
+
 export const brokenPapers: readonly Broken[] = [
 	{
 		name: "viewing_begun_by_words",
@@ -83,6 +85,40 @@ export const brokenPapers: readonly Broken[] = [
 			{ file: repository, find: "rows.known.length > 0", instead: "false" },
 		],
 		seed: 36,
+	},
+	{
+		name: "picture_kept_twice",
+		promise: "P3",
+		patches: [
+			{ file: extracting, find: "rows.known", instead: "[]" },
+			// Else the index knows.
+			{
+				file: "test/support/rows-in-memory.ts",
+				find: "(one[column] ?? null) === (row[column] ?? null)",
+				instead: "false",
+			},
+		],
+		seed: 20,
+	},
+	{
+		name: "read_without_permission",
+		promise: "P10",
+		patches: [{ file: extracting, find: "rows.consent.length > 0", instead: "true" }],
+		seed: 12,
+	},
+	{
+		name: "paper_in_the_open",
+		promise: "P7",
+		patches: [
+			{
+				file: "src/packs/documents/reading.ts",
+				find: `await cipher.encrypt(
+				JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
+			)`,
+				instead: "JSON.stringify(fields)",
+			},
+		],
+		seed: 12,
 	},
 	{
 		name: "case_untold",

@@ -2,6 +2,7 @@
  * What is going to happen, all of it, drawn from the seed before anything runs: who there is, what they request and how they answer, what
  * breaks and what changes meanwhile. A failure shrinks by leaving parts of it out.
  */
+import { type MailPlan, mailOf } from "./broadcasters.ts";
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
 import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
@@ -93,6 +94,8 @@ export type Plan = {
 	/** Null: nothing has to be paid. */
 	readonly money: MoneyPlan | null;
 	readonly lawyers: LawyerPlan;
+	/** Null: nobody writes to many. */
+	readonly mail: MailPlan | null;
 	readonly isHostile: boolean;
 	readonly waveSize: number;
 	readonly isHerd: boolean;
@@ -149,13 +152,14 @@ function requestOf(
 	const kind = chance.pick("kind", kinds);
 	const humanAfterMs = chance.is("human", 0.06) ? chance.between("human_ms", 200, 20_000) : null;
 	const [callOff, ask] = secondThoughts[kind];
+	const number = personNumber(1 + Math.floor(chance.of("who") * people));
 	return {
 		id: `w${index}`,
-		number: personNumber(1 + Math.floor(chance.of("who") * people)),
+		number,
 		atMs: chance.between("at", 0, chance.is("soon", 0.5) ? 60_000 : 6 * 60_000),
 		kind,
 		words: wordsOf(chance, kind),
-		media: mediaOf(chance, kind),
+		media: mediaOf(chance, kind, number),
 		answers:
 			humanAfterMs !== null && chance.is("to_staff", 0.6)
 				? [{ way: "bare_yes", afterMs: chance.between("to_staff_ms", 35_000, 110_000) }]
@@ -248,10 +252,14 @@ export function planOf(seed: number): Plan {
 	const kinds: readonly RequestKind[] = isOfCases
 		? chance.pick("cases_with", [["case"], ["case", ...others]])
 		: others;
+	const isOfPapers = !isOfCases && chance.is("papers", 0.05);
+	const asked: readonly RequestKind[] = isOfPapers
+		? chance.pick("papers_with", [["paper"], ["paper", ...kinds]])
+		: kinds;
 	return {
 		seed,
 		requests: Array.from({ length: requests }, (_, index) =>
-			requestOf(chance.under(`wish${index}`), index, people, isMild, kinds),
+			requestOf(chance.under(`wish${index}`), index, people, isMild, asked),
 		),
 		drivers: Array.from({ length: drivers }, (_, index) =>
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),
@@ -270,6 +278,7 @@ export function planOf(seed: number): Plan {
 		changes: changesOf(chance.under("changes")),
 		money,
 		lawyers: lawyersOf(chance.under("lawyers")),
+		mail: mailOf(chance.under("mail")),
 		isHostile: chance.is("hostile", isOfCases ? 0.4 : 0.1),
 		waveSize: chance.between("wave", isHerd ? 2 : 1, 3),
 		isHerd,

@@ -11,6 +11,7 @@ export const requestKinds = [
 	...leadKinds,
 	"insurance",
 	"case",
+	"paper",
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
@@ -45,15 +46,26 @@ export function wordsOf(chance: Chance, kind: RequestKind): string {
 				"I need a lawyer: they wrote that you should sue me after the accident",
 				"a lawyer please",
 			]);
+		case "paper":
+			return chance.pick("paper", [
+				"here is my insurance policy",
+				"here is my insurance policy",
+				"here is my driving licence",
+			]);
 	}
 }
 /** In what people tell of their case: nobody is told so by us. */
 export const unsaid = /you should sue|plead guilty/u;
 /** What comes with a case: a paper, or nothing. */
-export const mediaOf = (chance: Chance, kind: RequestKind): PlannedMedia =>
-	kind === "case" && chance.is("paper", 0.3)
+export const mediaOf = (chance: Chance, kind: RequestKind, number: string): PlannedMedia => {
+	if (kind === "paper")
+		return [{ url: `https://media.test/${number.slice(-3)}.png`, contentType: "image/png" }];
+	return kind === "case" && chance.is("paper", 0.3)
 		? [{ url: "https://media.test/letter.pdf", contentType: "application/pdf" }]
 		: [];
+};
+/** What the paper of such a picture is called by. */
+export const paperNumberOf = (number: string): string => `CM-2026-00${number.slice(-3)}`;
 export type PlannedMedia = InboundMessage["media"];
 /** Said when it is asked for. */
 export const journeyTo = "Spain";
@@ -77,4 +89,5 @@ export const secondThoughts: Readonly<Record<RequestKind, readonly [string, stri
 	service: ["cancel the plumber", "what about my plumber"],
 	insurance: ["forget it", "what am I insured for?"],
 	case: ["forget it", "any news from the lawyer?"],
+	paper: ["forget it", "what did I book?"],
 };

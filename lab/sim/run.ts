@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readCommand, rulesProposer } from "../../src/app/talk.ts";
+import { bringBesides, readCommand, rulesProposer } from "../../src/app/talk.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import { rulesTemplates } from "../../src/dialogue/templates.ts";
@@ -23,12 +23,14 @@ import { auditAtRest, type Outcomes } from "./at-rest.ts";
 import { commits } from "./audit-shops.ts";
 import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
 import { makeAudits } from "./audits.ts";
+import { type Broadcasters, makeBroadcasters } from "./broadcasters.ts";
 import { makeChance } from "./chance.ts";
 import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
 import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
 import { makeLawyers } from "./lawyers.ts";
+import { startMailing } from "./mailing.ts";
 import { type Money, makeMoney } from "./money.ts";
 import { makeNotices } from "./notices.ts";
 import { makeOwners, offerLeads } from "./owners.ts";
@@ -44,6 +46,8 @@ import { type FaultKind, isAllAlong, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
 const settleMs = 5 * 60 * 60_000;
+/** A question about words to many, and a colleague's word on it, stand for six hours each. */
+const mailSettleMs = 14 * 60 * 60_000;
 const eventsMax = 60_000;
 
 export type RunResult = {
@@ -66,6 +70,7 @@ export type RunResult = {
 };
 
 await bringPacks();
+await bringBesides();
 const release = makeRegistry(packs, [rulesTemplates]);
 
 /** A market's waiver where none may be: whatever is mandatory is asked for all the same. */
@@ -125,6 +130,7 @@ async function run(
 	let payers: Payers | null = null;
 	let askers: ReturnType<typeof makeAskers> | null = null;
 	let deciders: Deciders | null = null;
+	let broadcasters: Broadcasters | null = null;
 	let owners: ReturnType<typeof makeOwners> | null = null;
 	let provider: Provider | null = null;
 	const proposer: Proposer = plan.isHostile
@@ -194,6 +200,7 @@ async function run(
 				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
 				payers?.hears(taken);
 				askers?.hears(taken);
+				broadcasters?.hears(taken);
 				if (!deciders?.hears(taken) && !owners?.hears(taken)) people?.ring(taken);
 			},
 			taken: (taken) => auditor?.taken(taken),
@@ -309,14 +316,45 @@ async function run(
 				...{ clockwork, world, move, tell },
 			});
 		}
-		startSweeps({ clockwork, notices, desk, world, bring, settlesMoney: begun?.sweep ?? null });
+		const mailing =
+			plan.mail &&
+			startMailing({
+				...{ plan: plan.mail, clockwork, world, lines, tell },
+				objects: {
+					thread: (key) => world.thread(key).engine,
+					solicitation: (id) => world.solicitation(id).engine,
+				},
+				notifications: notices.store,
+				handed: (threadKey) => broadcasters?.handed(threadKey),
+			});
+		if (plan.mail)
+			broadcasters = makeBroadcasters({
+				...{ plan: plan.mail, chance: chance.under("mail"), clockwork, world, notices },
+				...{ write: people.write, bring, tell },
+			});
+		startSweeps({
+			mailing,
+			clockwork,
+			notices,
+			desk,
+			world,
+			bring,
+			settlesMoney: begun?.sweep ?? null,
+		});
 
-		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
+		await turn(
+			clockwork,
+			alarms,
+			auditor,
+			startMs + horizonMs + (plan.mail ? mailSettleMs : settleMs),
+		);
 		look(world);
 		await audits.atRest(auditor);
 		const isShut = (fromMs: number, toMs: number) =>
 			isAllAlong(plan.faults, "market_away", fromMs - startMs, toMs - startMs);
-		const moves = { ...changes, isTakenBack, isShut };
+		const moved = (fromMs: number, toMs: number) =>
+			changes?.moved(fromMs, toMs) === true || broadcasters?.moved(fromMs, toMs) === true;
+		const moves = { ...changes, moved, isTakenBack, isShut };
 		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {
 			seed: plan.seed,
@@ -341,7 +379,10 @@ async function run(
 
 function thingsOf(world: World): readonly string[] {
 	const { store } = world.papers();
+	const { sends, campaigns } = world.broadcasts();
 	return [
+		...campaigns().map(({ state }) => `broadcast.${String(state)}`),
+		...sends.map(({ state }) => `recipient.${state}`),
 		...store.rows("generated_files").map(({ kind }) => `paper.${String(kind)}`),
 		...store.rows("legal_cases").map(({ state }) => `case.${String(state)}`),
 		...world.leads.store

@@ -19,6 +19,9 @@ const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] =>
 	plan.owners,
 	plan.money?.payers ?? [],
 	plan.money?.askers ?? [],
+	plan.mail?.askers ?? [],
+	plan.mail?.readers ?? [],
+	plan.mail?.kills ?? [],
 ];
 export const partsOf = (plan: Plan): readonly string[] =>
 	listsOf(plan).flatMap((list) => list.map(({ id }) => id));
@@ -40,6 +43,12 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 			...plan.money,
 			payers: of(plan.money.payers),
 			askers: of(plan.money.askers),
+		},
+		mail: plan.mail && {
+			...plan.mail,
+			askers: of(plan.mail.askers),
+			readers: of(plan.mail.readers),
+			kills: of(plan.mail.kills),
 		},
 		isCalm,
 	};

@@ -29,8 +29,10 @@ export function startSweeps(deps: {
 	) => Promise<void>;
 	/** Where something is paid first. */
 	readonly settlesMoney: (() => Promise<void>) | null;
+	/** Where somebody writes to many. */
+	readonly mailing: { readonly sweep: () => void } | null;
 }): void {
-	const { clockwork, notices, desk, world, bring, settlesMoney } = deps;
+	const { clockwork, notices, desk, world, bring, settlesMoney, mailing } = deps;
 	const sweepDeps = {
 		notifications: notices.store,
 		relayNotification: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
@@ -53,6 +55,7 @@ export function startSweeps(deps: {
 		void world.leads.settle().then((rows) => notices.writtenIn(rows));
 		if (desk.rows.length > 0) void expireApprovals.run(ofApprovals).catch(() => undefined);
 		if (settlesMoney) void settlesMoney().catch(() => undefined);
+		mailing?.sweep();
 		clockwork.after(sweepMs, "sweep", sweep);
 	};
 	clockwork.after(sweepMs, "sweep", sweep);

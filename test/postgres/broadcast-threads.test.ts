@@ -137,12 +137,35 @@ describe("a broadcast that a member of staff asks for by writing", () => {
 		expect(last(ada)).toContain(": held.");
 		await says(ada, `resume broadcast ${code}`);
 		expect(last(ada)).toContain(`Broadcast ${code} goes on`);
+		// Tomorrow, as it was agreed to.
+		expect(
+			await db.rows("select due_at = run_at as in_time from jobs where dedupe_key = $1", [
+				String(row?.["id"]),
+			]),
+		).toEqual([{ in_time: true }]);
 		await says(ada, "stop the broadcast");
 		expect(last(ada)).toContain("Shall I stop it for good?");
+		expect(last(ada).replaceAll("*", "")).toContain(`Broadcast ${code}, Offer`);
 		expect(await campaigns()).toHaveLength(1);
 		await says(ada, "yes");
 		expect(last(ada)).toContain(`Broadcast ${code} is stopped for good`);
 		expect(await campaigns()).toEqual([]);
+	});
+
+	it("is not asked about once it is over, and a yes to stop it that comes too late is told so once", async () => {
+		await signsIn(ada);
+		await asks(ada, ["send the news “We are open again.” to everyone tomorrow at 10"]);
+		await says(bob, `YES ${codeIn(last(bob))}`);
+		await says(ada, "yes");
+		await says(ada, "stop the broadcast");
+		expect(last(ada)).toContain("Shall I stop it for good?");
+		await db.rows(
+			"update marketing_campaigns set state = 'sent', ended_at = now() where ended_at is null",
+		);
+		await says(ada, "yes");
+		expect(last(ada)).toContain("That cannot be done as things stand");
+		await says(ada, "stop the broadcast");
+		expect(last(ada)).toContain("That cannot be done as things stand");
 	});
 
 	it("is shown with what the rules say against it, to who asks and to who agrees; and not asked for where they forbid it [MKB-10-d]", async () => {

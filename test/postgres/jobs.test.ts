@@ -214,6 +214,21 @@ describe("a job", () => {
 		expect(await rowOf(job)).toMatchObject({ done: 50, step: 5 });
 	});
 
+	it("held before its time still waits for it once it is resumed", async () => {
+		const one = bench();
+		const job = await scheduled(one);
+		await db.rows(
+			"update jobs set run_at = date_trunc('second', now()) + interval '1 day', due_at = now() + interval '1 day' where id = $1",
+			[job.jobId],
+		);
+		await act(one, job, "pause");
+		await act(one, job, "resume");
+		expect(await one.runner.run(job)).toBe("idle");
+		expect(
+			await db.rows("select due_at = run_at as in_time from jobs where id = $1", [job.jobId]),
+		).toEqual([{ in_time: true }]);
+	});
+
 	it("called off does nothing more, and is no pause to resume", async () => {
 		const one = bench();
 		const job = await scheduled(one);

@@ -4,8 +4,6 @@ const byModel =
 const byStack =
 	"its pictures are not played in memory: test/stack/documents.test.ts has the conversations";
 const byAgents = "agents of creators and of analytics call it; nobody writes for it";
-const byMembers =
-	"a member of staff asks for it, who is known by a row: test/postgres/broadcast-threads.test.ts has the conversations, and its dialogue's own test the eight languages";
 const byStaff = "staff and their tools ask it over the admin API; nobody writes for it";
 
 export const toolsWithoutFile: Readonly<Record<string, string>> = {
@@ -18,10 +16,6 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 	"geo.searchNearby": byModel,
 	"inventory.checkItems": byModel,
 	"places.searchPoi": byModel,
-	"marketing.scheduleBroadcast": byMembers,
-	"marketing.getBroadcast": byMembers,
-	"marketing.holdBroadcast": byMembers,
-	"marketing.stopBroadcast": byMembers,
 	"workflow.requestApproval": byStaff,
 	"workflow.runBatch": byStaff,
 	"workflow.scheduleJob": byStaff,
@@ -32,7 +26,6 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
-	marketing: byMembers,
 	workflow: "it has no door for people: staff schedule jobs over the admin API",
 	analytics: "nobody writes for it: a model or a tool of ours counts what happened",
 	compliance: "it has no door for people: staff ask it, and the kernel before every send",

@@ -1,21 +1,107 @@
+import { createHash } from "node:crypto";
 import type { Stage } from "../../lab/scenarios/play.ts";
 import type { RecordName, Scenario } from "../../lab/scenarios/scenario.ts";
-import { castOf, placeNamed, townOf } from "../../lab/scenarios/town.ts";
-import { rulesProposer } from "../../src/app/talk.ts";
+import { type Cast, castOf, placeNamed, townOf } from "../../lab/scenarios/town.ts";
+import { bringBesides, rulesProposer } from "../../src/app/talk.ts";
+import { codeFromBytes } from "../../src/core/ids.ts";
+import type { Json } from "../../src/core/json.ts";
 import { fakeProvider } from "../support/fake-provider.ts";
-import { makeWorld } from "../simulation/world.ts";
+import { relayingBy } from "../../src/app/broadcasting.ts";
+import { makeApprovalsTown } from "../simulation/approvals-town.ts";
+import { makeWorld, type World } from "../simulation/world.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
 import { catalogueOf, settle } from "./town-in-memory.ts";
+
+await bringBesides();
 
 const breathMs = 1_000;
 const patienceMs = 60_000;
 
 export type SimulatedStage = Stage & { readonly close: () => void };
 
+const isLink = (text: string) => text.includes("/console/#enter/");
+
+/** Who of the staff may agree, where a file has operators. */
+function staffOf({ staff, operators }: Scenario, cast: Cast, nowMs: () => number) {
+	if (operators.length === 0) return null;
+	const ids = { tenantId: testTenant, marketId: testMarketId };
+	let made = 0;
+	const approvals = makeApprovalsTown({
+		...{ nowMs, ids, keyOf: (number: string) => `key:${number}` },
+		newId: (prefix) => `${prefix}_staff_${++made}`,
+		newCode: () => codeFromBytes(createHash("sha256").update(`approval ${++made}`).digest()),
+		members: staff.map((name) => ({ number: cast.numberOf(name), roles: ["staff"] as const })),
+	});
+	return { authorizations: { approvals }, approvals, ids };
+}
+
+/** Operators have their link to the console, and who opted in is known; gives what does their jobs. */
+function settleIn(
+	{ operators, optedIn, language }: Scenario,
+	cast: Cast,
+	world: World,
+): () => Promise<void> {
+	const town = world.broadcasts();
+	const ids = { tenantId: testTenant, marketId: testMarketId };
+	const deliver = (name: string, type: string, payload: Readonly<Record<string, Json>>) =>
+		world.thread(world.keyOf(cast.numberOf(name))).engine.deliver({
+			...ids,
+			threadKey: world.keyOf(cast.numberOf(name)),
+			dedupeKey: `${type}:${name}`,
+			traceId: "trc_staff",
+			to: { channel: "whatsapp", value: cast.numberOf(name) },
+			locale: language,
+			content: { kind: "notice", type, payload },
+		});
+	const begin = async () => {
+		for (const name of optedIn) {
+			town.know(cast.numberOf(name), language);
+			await town.consents.record({
+				tenantId: testTenant,
+				personHash: world.keyOf(cast.numberOf(name)),
+				...{ purpose: "broadcast", channel: "whatsapp", status: "granted" },
+				...{ proofRef: `SM_${name}`, atMs: world.clock.nowMs - 1000 },
+			});
+		}
+		for (const name of operators) {
+			town.hire(cast.numberOf(name));
+			await deliver(name, "people.sign_in", {
+				url: `https://localhost/console/#enter/${name}`,
+				endMs: world.clock.nowMs + 600_000,
+			});
+		}
+	};
+	const runner = town.runner({
+		jobs: town.jobsDesk,
+		store: town.store,
+		relay: relayingBy(
+			{
+				thread: (key) => world.thread(key).engine,
+				solicitation: (id) => world.solicitation(id).engine,
+			},
+			{ markRelayed: async () => {} },
+		),
+		quietForMs: async () => null,
+		wake: async () => {},
+	});
+	let begun: Promise<void> | null = null;
+	return async () => {
+		begun ??= begin();
+		await begun;
+		for (const { id, dueAt } of town.jobs())
+			if (typeof dueAt === "number" && dueAt <= world.clock.nowMs)
+				await runner.run({ tenantId: testTenant, jobId: id });
+		await world.settle();
+	};
+}
+
 export function simulatedStage(scenario: Scenario): SimulatedStage {
 	const cast = castOf(scenario, 0);
 	const town = townOf(scenario, cast, "SIM");
 	const run = new Set<string>();
-	const world = makeWorld({
+	const staffed = staffOf(scenario, cast, () => world.clock.nowMs);
+	const world: World = makeWorld({
+		...(staffed ? { staffed } : {}),
 		proposer: rulesProposer,
 		// Nothing has to be paid first; what is paid for, and papers of it, are over the same rows.
 		charging: { providers: [fakeProvider()], terms: [] },
@@ -25,8 +111,10 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 		},
 	});
 	settle(world, town);
+	const begun = staffed ? settleIn(scenario, cast, world) : null;
 	const breathe = async () => {
 		await world.settle();
+		await begun?.();
 		await world.pass(breathMs);
 	};
 	const records: Readonly<Record<RecordName, () => readonly string[]>> = {
@@ -57,7 +145,12 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 				.store.rows("generated_files")
 				.map(({ kind }) => String(kind)),
 		tickets: () => world.tickets.rows.map(({ state }) => state),
-		approvals: () => [],
+		approvals: () => staffed?.approvals.rows.map(({ state }) => state) ?? [],
+		broadcasts: () =>
+			world
+				.broadcasts()
+				.campaigns()
+				.map(({ state }) => String(state)),
 		exports: () => personal("export"),
 		erasures: () => personal("erasure"),
 		optouts: () => [
@@ -73,6 +166,7 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 		isFree: false,
 		numberOf: cast.numberOf,
 		write: async (who, text) => {
+			await begun?.();
 			await world.write(cast.numberOf(who), text);
 			await breathe();
 		},
@@ -93,7 +187,11 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 			await world.write(cast.numberOf(who), "", { location: placeNamed(place) });
 			await breathe();
 		},
-		heard: (who) => world.heard(cast.numberOf(who)).map(({ text }) => text),
+		heard: (who) =>
+			world
+				.heard(cast.numberOf(who))
+				.map(({ text }) => text)
+				.filter((text) => !isLink(text)),
 		until: async (holds) => {
 			for (let passedMs = 0; !(await holds()); passedMs += breathMs) {
 				if (passedMs >= patienceMs) return false;

@@ -17,7 +17,13 @@ const png = [
 	...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
 	...[0, 0, 0, 9, 0, 0, 0, 9, 0, 0, 0, 0],
 ];
-const paper = ["Policy No CM-2026-00417", "Insurer: Castle Mutual", "Valid until 31.12.2026"];
+/** Its number is the figures that its address ends in. */
+const paperOf = (number: string) => [
+	`Policy No CM-2026-${number.padStart(5, "0")}`,
+	"Insurer: Castle Mutual",
+	"Valid until 31.12.2026",
+];
+const figuresIn = (url: string) => /(\d{1,5})\.png$/u.exec(url)?.[1] ?? "417";
 
 const cipher = {
 	encrypt: async (text: string) => `${mark}${text}`,
@@ -49,9 +55,19 @@ function papersOver(
 		},
 		sha256Hex,
 		cipher,
-		media: { read: async () => lookedAt(new Uint8Array(png)) },
-		// A picture is what its town is told that stands in it.
-		ocr: { name: "town", read: async () => paper.map((text) => ({ text, confidence: 0.95 })) },
+		media: {
+			read: async ({ url }) =>
+				lookedAt(new Uint8Array([...png, ...new TextEncoder().encode(figuresIn(url))])),
+		},
+		// What stands in a picture is written behind it.
+		ocr: {
+			name: "town",
+			read: async ({ bytes }) =>
+				paperOf(new TextDecoder().decode(bytes.subarray(png.length))).map((text) => ({
+					text,
+					confidence: 0.95,
+				})),
+		},
 	});
 	return { ...needs, files, links };
 }

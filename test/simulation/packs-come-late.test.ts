@@ -7,7 +7,8 @@ import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Pack } from "../../src/ports/pack.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
-import { codeIn, makeWorld, type World } from "./world.ts";
+import { makeApprovalsTown } from "./approvals-town.ts";
+import { codeIn, makeWorld, startMs, type World } from "./world.ts";
 
 const anna = "+447700900101";
 const driver = "+447700900201";
@@ -42,12 +43,13 @@ const fresh = () => {
 };
 
 /** `restart`: from then on it is another isolate. */
-function coldTown() {
+function coldTown(staffed?: Parameters<typeof makeWorld>[0]["staffed"]) {
 	let registry = fresh();
 	const current = new Proxy(registry, { get: (_, name) => registry[name as keyof Registry] });
 	const town = makeWorld({
 		proposer: rulesProposer,
 		watched: { registry: () => current, log: quiet },
+		...(staffed ? { staffed } : {}),
 	});
 	world = town;
 	return {
@@ -88,6 +90,22 @@ describe("a pack that is not there yet", () => {
 		expect(town.rides.rideRows).toHaveLength(1);
 		await town.pass(60_000);
 		expect([noted("confirmed_call_settled"), noted("tool_called") - calls]).toEqual([1, 1]);
+	});
+
+	it("is brought before staff are asked to agree: they hear of it at once, and not by the minute's sweep", async () => {
+		const ids = { tenantId: testTenant, marketId: testMarketId };
+		let made = 0;
+		const approvals = makeApprovalsTown({
+			...{ ids, nowMs: () => startMs, keyOf: (number: string) => `key:${number}` },
+			newId: (prefix) => `${prefix}_staff_${++made}`,
+			newCode: () => "7K2M",
+			members: [{ number: driver, roles: ["staff"] }],
+		});
+		const { town, says } = coldTown({ authorizations: { approvals }, approvals, ids });
+		town.market.current = { ...town.market.current, requireApprovalFor: ["taxi.request"] };
+		expect(await says("taxi from the harbour to the castle for 2")).toMatch(/has to agree/);
+		expect(town.heard(driver)).toHaveLength(1);
+		expect(approvals.rows).toHaveLength(1);
 	});
 
 	it("is brought for a driver who is asked, and for the driver's yes", async () => {

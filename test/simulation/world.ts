@@ -58,6 +58,7 @@ import { capabilitiesOf } from "../support/channels.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
+import { type BroadcastsTown, makeBroadcastsTown } from "./broadcasts-town.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { makePapersTown, type PapersTown } from "./documents-town.ts";
 import { type LegalTown, makeLegalTown } from "./insurance-town.ts";
@@ -121,6 +122,8 @@ export type World = {
 	/** Cases that were taken down for a lawyer, and documents of what people have. */
 	readonly legal: () => LegalTown;
 	readonly papers: () => PapersTown;
+	/** Words to many, and the staff who may ask for them. */
+	readonly broadcasts: () => BroadcastsTown;
 	readonly tickets: TicketsTown;
 	readonly messages: MessagesTown;
 	readonly personal: readonly Pick<RequestRow, "kind" | "personHash">[];
@@ -374,6 +377,23 @@ export function makeWorld(options: {
 		papersTown ??= makePapersTown({ ...storeRuntime, store: legal().store });
 		return papersTown;
 	};
+	let broadcastsTown: BroadcastsTown | null = null;
+	const broadcasts = () => {
+		broadcastsTown ??= makeBroadcastsTown({
+			runtime: storeRuntime,
+			rows: rides.store,
+			keyOf,
+			ids: () => market.current,
+			linesOf: (dedupeKey) =>
+				journal
+					.filter(({ row }) => row.payload["dedupeKey"] === dedupeKey)
+					.map(({ row: { type, payload } }) => {
+						const why = payload["detail"] ?? payload["why"] ?? payload["decision"] ?? null;
+						return { type, why: why === null ? null : String(why) };
+					}),
+		});
+		return broadcastsTown;
+	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: reads(options.catalogue ?? catalogueInMemory) },
@@ -395,6 +415,9 @@ export function makeWorld(options: {
 			return { documents, storage, papers: read };
 		},
 		approvals: { approvals: options.staffed?.approvals },
+		get marketing() {
+			return { broadcasts: broadcasts().broadcasts };
+		},
 		...options.desks,
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
@@ -611,6 +634,7 @@ export function makeWorld(options: {
 		paid,
 		legal,
 		papers,
+		broadcasts,
 		tickets,
 		messages,
 		get personal() {

@@ -197,7 +197,9 @@ export default {
 		begin(env);
 		const url = new URL(request.url);
 		if (url.pathname.startsWith("/__chaos/")) return control(url, request, env);
-		const door = `door ${url.pathname.split("/").slice(0, 4).join("/")}`;
+		// A file's address is another one each time.
+		const path = url.pathname.replace(/^\/files\/.*/, "/files");
+		const door = `door ${path.split("/").slice(0, 4).join("/")}`;
 		hit(`${door} begins`);
 		const response = await worker.fetch(request, watchEnv(env), ctx);
 		hit(`${door} ends`);
@@ -214,5 +216,11 @@ export default {
 			await worker.scheduled(controller, watchEnv(env), ctx);
 			hit("ends");
 		});
+	},
+	queue: async (batch: MessageBatch, env: Bindings, ctx: ExecutionContext): Promise<void> => {
+		begin(env);
+		hit("queue begins");
+		await worker.queue(batch, watchEnv(env), ctx);
+		hit("queue ends");
 	},
 };

@@ -100,12 +100,22 @@ const watchBinding = (binding: object, name: string): object =>
 			const bound = found.bind(target) as Any;
 			if (method === "get" && "idFromName" in target)
 				return (...args: unknown[]) => watchStub(bound(...args) as object, name);
-			return method === "put" ? wrapCall(`call ${name}.put`, bound) : bound;
+			return method === "put" || method === "send"
+				? wrapCall(`call ${name}.${method}`, bound)
+				: bound;
 		},
 	});
 
 const watchedEnvs = new WeakMap<object, object>();
-const bindingNames = ["THREAD", "SOLICITATION", "TOOL_HEALTH", "PROJECTION", "AUDIT", "FILES"];
+const bindingNames = [
+	"THREAD",
+	"SOLICITATION",
+	"TOOL_HEALTH",
+	"PROJECTION",
+	"AUDIT",
+	"FILES",
+	"JOBS",
+];
 
 export function watchEnv<Env extends object>(env: Env): Env {
 	const known = watchedEnvs.get(env);
@@ -126,7 +136,8 @@ function labelOf(url: string, init: RequestInit | undefined): string {
 			.filter((name) => name !== "set_config");
 		return `postgres ${calls[0] ?? "query"}`;
 	}
-	return `${init?.method ?? "GET"} ${pathname.replace(/\/(AC|SM|MM|HX)[0-9a-f]+/g, "/$1")}`;
+	const path = pathname.replace(/\/(AC|SM|MM|HX)[0-9a-f]+/g, "/$1");
+	return `${init?.method ?? "GET"} ${path.replace(/\/(cs|pi|re)_\w+/g, "/$1")}`;
 }
 
 export function watchFetch(): void {

@@ -110,6 +110,8 @@ export const askStaff: Step<
 	if (!demand) return { approval: null };
 	if (!approvals) return needsStaff();
 	const { ctx } = call;
+	// Said of it in this turn: one that began anew for want of it would find the request made, and relay nothing of it.
+	await means.registry.bring(["approvals.waiting"]);
 	const record = recordOf(call, tool, argsHash, call.turnKey, means.runtime.nowMs());
 	const outcome = await approvals.request({
 		record,

@@ -99,6 +99,9 @@ export function meantOf(
 		return refused("CONFLICT", "STALE_STATE", "There are several.", {
 			codes: may.map(({ id }) => codeOf(id)),
 		});
+	// Nobody is asked whether to stop what is over, nor again after a yes that came too late.
+	if (act !== null && !isOpen(campaign))
+		return refused("CONFLICT", "STALE_STATE", "That broadcast is over.");
 	return { campaign, job: jobOf(campaign.id) };
 }
 

@@ -5,6 +5,7 @@ import {
 	type Decision,
 	filled,
 	fromNow,
+	greatest,
 	insert,
 	type RowGuard,
 	refused,
@@ -84,7 +85,7 @@ export function decideSchedule(
 }
 
 export const campaignReadings = (campaignId: string) => ({
-	campaign: reading(campaigns, ["id", "state"], [["id", "=", campaignId]]),
+	campaign: reading(campaigns, ["id", "state", "scheduledAt"], [["id", "=", campaignId]]),
 	job: reading(
 		jobs,
 		["id", "state", "leaseUntil", "step"],
@@ -104,11 +105,12 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 	const stale = (state: string) =>
 		refused("CONFLICT", "STALE_STATE", `This broadcast is ${state}.`, { state });
 	if (campaign.state === "sent" || campaign.state === "cancelled") return stale(campaign.state);
+	const { scheduledAt, ...seen } = campaign;
 	const guards = [changing(jobs, "job", { id: job.id, state: job.state })];
 	const answer = { campaignId: campaign.id, jobId: job.id };
 	if (act === "stop")
 		return changes({
-			rows: [changing(campaigns, "campaign", campaign), ...guards],
+			rows: [changing(campaigns, "campaign", seen), ...guards],
 			writes: [
 				update(campaigns, "campaign", "broadcast_stopped", {
 					state: "cancelled",
@@ -134,7 +136,13 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 	const set =
 		act === "pause"
 			? ({ state: "paused", dueAt: null, note: "by_staff" } as const)
-			: ({ state: "scheduled", dueAt: fromNow(0), note: null, attempts: 0 } as const);
+			: ({
+					state: "scheduled",
+					// Held before its time, it still waits for it.
+					dueAt: greatest(fromNow(0), scheduledAt),
+					note: null,
+					attempts: 0,
+				} as const);
 	return changes({
 		rows: guards,
 		writes: [update(jobs, "job", act === "pause" ? "job_paused" : "job_resumed", set)],

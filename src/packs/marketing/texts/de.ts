@@ -37,7 +37,7 @@ export const de: Record<keyof typeof en, string> = {
 	"broadcast.state_out": "ist hinaus",
 	"broadcast.state_stopped": "gestoppt",
 	"broadcast.confirm_stop":
-		"Rundschreiben {code}, *{name}*, {when}: {state}. Wer noch keine Nachricht hat, bekäme keine mehr. Soll ich es endgültig stoppen?",
+		"Rundschreiben {which}, *{name}*, {when}: {state}. Wer noch keine Nachricht hat, bekäme keine mehr. Soll ich es endgültig stoppen?",
 	"broadcast.paused":
 		"Rundschreiben {code} ist angehalten. Was unterwegs ist, kommt noch an. Schreiben Sie „Rundschreiben {code} fortsetzen“, damit es weitergeht.",
 	"broadcast.resumed": "Rundschreiben {code} geht weiter.",

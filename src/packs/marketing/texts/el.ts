@@ -36,7 +36,7 @@ export const el: Record<keyof typeof en, string> = {
 	"broadcast.state_out": "έφυγε",
 	"broadcast.state_stopped": "σταματημένη",
 	"broadcast.confirm_stop":
-		"Αποστολή {code}, *{name}*, {when}: {state}. Όποιος δεν έχει ακόμη μήνυμα δεν θα πάρει. Να τη σταματήσω οριστικά;",
+		"Αποστολή {which}, *{name}*, {when}: {state}. Όποιος δεν έχει ακόμη μήνυμα δεν θα πάρει. Να τη σταματήσω οριστικά;",
 	"broadcast.paused":
 		"Η αποστολή {code} είναι σε παύση. Ό,τι είναι στον δρόμο φτάνει ακόμη. Γράψτε «συνέχισε την αποστολή {code}» για να συνεχιστεί.",
 	"broadcast.resumed": "Η αποστολή {code} συνεχίζεται.",

@@ -31,7 +31,7 @@ export const en = {
 	"broadcast.state_out": "out",
 	"broadcast.state_stopped": "stopped",
 	"broadcast.confirm_stop":
-		"Broadcast {code}, *{name}*, {when}: {state}. Who has no message yet would get none. Shall I stop it for good?",
+		"Broadcast {which}, *{name}*, {when}: {state}. Who has no message yet would get none. Shall I stop it for good?",
 	"broadcast.paused":
 		"Broadcast {code} is held. What is on its way arrives still. Write “resume broadcast {code}” to go on.",
 	"broadcast.resumed": "Broadcast {code} goes on.",

@@ -36,7 +36,7 @@ export const fr: Record<keyof typeof en, string> = {
 	"broadcast.state_out": "partie",
 	"broadcast.state_stopped": "arrêtée",
 	"broadcast.confirm_stop":
-		"Campagne {code}, *{name}*, {when} : {state}. Qui n’a pas encore de message n’en aurait pas. Dois-je l’arrêter pour de bon ?",
+		"Campagne {which}, *{name}*, {when} : {state}. Qui n’a pas encore de message n’en aurait pas. Dois-je l’arrêter pour de bon ?",
 	"broadcast.paused":
 		"La campagne {code} est suspendue. Ce qui est en route arrive encore. Écrivez « reprendre la campagne {code} » pour continuer.",
 	"broadcast.resumed": "La campagne {code} reprend.",

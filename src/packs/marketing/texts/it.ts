@@ -35,7 +35,7 @@ export const it: Record<keyof typeof en, string> = {
 	"broadcast.state_out": "partita",
 	"broadcast.state_stopped": "fermata",
 	"broadcast.confirm_stop":
-		"Campagna {code}, *{name}*, {when}: {state}. Chi non ha ancora un messaggio non lo riceverebbe. La fermo per sempre?",
+		"Campagna {which}, *{name}*, {when}: {state}. Chi non ha ancora un messaggio non lo riceverebbe. La fermo per sempre?",
 	"broadcast.paused":
 		"La campagna {code} è sospesa. Ciò che è in viaggio arriva ancora. Scriva “riprendi la campagna {code}” per continuare.",
 	"broadcast.resumed": "La campagna {code} riprende.",

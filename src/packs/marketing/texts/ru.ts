@@ -35,7 +35,7 @@ export const ru: Record<keyof typeof en, string> = {
 	"broadcast.state_out": "ушла",
 	"broadcast.state_stopped": "остановлена",
 	"broadcast.confirm_stop":
-		"Рассылка {code}, *{name}*, {when}: {state}. Кто ещё не получил сообщения, не получит его. Остановить её насовсем?",
+		"Рассылка {which}, *{name}*, {when}: {state}. Кто ещё не получил сообщения, не получит его. Остановить её насовсем?",
 	"broadcast.paused":
 		"Рассылка {code} приостановлена. Что уже в пути, ещё дойдёт. Напишите «продолжи рассылку {code}», чтобы она шла дальше.",
 	"broadcast.resumed": "Рассылка {code} идёт дальше.",

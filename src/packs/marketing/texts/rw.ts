@@ -34,7 +34,7 @@ export const rw: Record<keyof typeof en, string> = {
 	"broadcast.state_out": "bwagiye",
 	"broadcast.state_stopped": "bwahagaritswe",
 	"broadcast.confirm_stop":
-		"Ubutumwa rusange {code}, *{name}*, {when}: {state}. Utarabubona ntazabubona. Mbuhagarike burundu?",
+		"Ubutumwa rusange {which}, *{name}*, {when}: {state}. Utarabubona ntazabubona. Mbuhagarike burundu?",
 	"broadcast.paused":
 		"Ubutumwa rusange {code} buhagaze gato. Ibiri mu nzira biragera. Andika “komeza ubutumwa rusange {code}” kugira ngo bukomeze.",
 	"broadcast.resumed": "Ubutumwa rusange {code} burakomeje.",

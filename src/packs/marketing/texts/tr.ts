@@ -34,7 +34,7 @@ export const tr: Record<keyof typeof en, string> = {
 	"broadcast.state_out": "gönderildi",
 	"broadcast.state_stopped": "durduruldu",
 	"broadcast.confirm_stop":
-		"{code} duyurusu, *{name}*, {when}: {state}. Henüz mesaj almamış olanlar almayacak. Tamamen durdurayım mı?",
+		"{which} duyurusu, *{name}*, {when}: {state}. Henüz mesaj almamış olanlar almayacak. Tamamen durdurayım mı?",
 	"broadcast.paused":
 		"{code} duyurusu bekletiliyor. Yolda olanlar yine de ulaşır. Devam etmek için “{code} duyurusuna devam et” yazın.",
 	"broadcast.resumed": "{code} duyurusu devam ediyor.",

@@ -75,7 +75,8 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 		};
 		const asked = frozen.safeParse(args).data;
 		if (asked) return spoken(asked.template, asked.vars, asked.audience.channel);
-		const given = input.parse(args);
+		// The router has judged them; a later release may have more.
+		const given = input.strip().parse(args);
 		const vars = varsOf(given);
 		return vars === null ? null : spoken(given.template, vars, given.segment.through);
 	},

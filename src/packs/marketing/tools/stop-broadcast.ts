@@ -41,14 +41,16 @@ export const stopBroadcast = defineTool<MarketingNeeds>()({
 		},
 		prepare: ({ ctx, current }) => {
 			const seen = current?.["seen"] as BroadcastSeen | undefined;
-			return seen === undefined
-				? { ok: false, code: "NOT_FOUND", msg: "There is no such broadcast" }
-				: {
-						ok: true,
-						args: { code: codeOf(seen.campaignId) },
-						facts: {},
-						vars: progressVars(seen, ctx),
-					};
+			if (seen === undefined)
+				return { ok: false, code: "NOT_FOUND", msg: "There is no such broadcast" };
+			// `code` is the question's own.
+			const which = codeOf(seen.campaignId);
+			return {
+				ok: true,
+				args: { code: which },
+				facts: {},
+				vars: { ...progressVars(seen, ctx), which },
+			};
 		},
 	},
 	timeoutMs: 8000,

@@ -11,6 +11,7 @@ import {
 	type Decision,
 	filled,
 	fromNow,
+	greatest,
 	refused,
 	update,
 } from "../../../ports/commit.ts";
@@ -33,6 +34,7 @@ export const jobReadings = (jobId: string) => ({
 			"kind",
 			"args",
 			"state",
+			"runAt",
 			"dueAt",
 			"leaseUntil",
 			"attempts",
@@ -207,7 +209,8 @@ export function decideAct({ rows }: JobSeen, act: JobAct): Decision {
 	const goesOn = { state: "scheduled", dueAt: fromNow(0), endedAt: null, note: null } as const;
 	const set = {
 		pause: { state: "paused", dueAt: null, note: "by_staff" },
-		resume: { ...goesOn, attempts: 0 },
+		// Held before its time, it still waits for it.
+		resume: { ...goesOn, dueAt: greatest(fromNow(0), job.runAt), attempts: 0 },
 		retry: { ...goesOn, attempts: 0 },
 		cancel: { state: "cancelled", dueAt: null, endedAt: fromNow(0), note: "by_staff" },
 	} as const satisfies Readonly<Record<JobAct, object>>;
