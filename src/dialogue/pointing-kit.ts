@@ -2,6 +2,7 @@
 import type { Offered } from "../core/offered.ts";
 import { choiceOf } from "./drafted.ts";
 import { extract } from "./market/businesses.ts";
+import { extractLead } from "./market/homes.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
 import { saysOfListed } from "./reading/grammar.ts";
 import { hasPlace } from "./reading/standing.ts";
@@ -16,6 +17,7 @@ export const kit = {
 	agreed,
 	choiceOf,
 	extract,
+	extractLead,
 	hasPhrase,
 	hasPlace,
 	isAgreed,

@@ -9,7 +9,7 @@ import {
 } from "../../ports/languages/search.ts";
 import { rulesTables } from "./languages.ts";
 import { toDigits } from "./numbers.ts";
-import { type Word, wholeWords } from "./text.ts";
+import { everywhere, type Word, wholeWords } from "./text.ts";
 
 export type Sought =
 	| { readonly kind: "pharmacy" }
@@ -69,13 +69,6 @@ type Compiled = {
 	readonly open: RegExp;
 };
 
-/** The same pattern, for taking out every place where it stands. */
-function everywhere(pattern: RegExp): RegExp {
-	const known = inAll.get(pattern) ?? new RegExp(pattern.source, "gu");
-	inAll.set(pattern, known);
-	return known;
-}
-const inAll = new WeakMap<RegExp, RegExp>();
 const any = (patterns: readonly string[]) =>
 	wholeWords([...patterns].sort((a, b) => b.length - a.length).join("|"), "u");
 const anyOrNone = (patterns: readonly string[]) => (patterns.length === 0 ? null : any(patterns));

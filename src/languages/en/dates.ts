@@ -143,6 +143,9 @@ export const dates: DateWords = {
 			"hours|(?:minutes|mins)(?! (?:from|away|walk|drive|by))|oclock",
 			"(?<!(?:no|not|decide|driver|him|her|them|it) )later",
 		],
+		others: [
+			"(?:flight|plane|train|bus|coach|ferry|boat|ship|show|film|concert|meeting|appointment|party|check ?in|checkout|check ?out)(?: (?:is|leaves|departs|goes|sails|starts|begins|boards|lands|arrives|then|only|already))*",
+		],
 	},
 };
 

@@ -1,7 +1,7 @@
-/** English: what points back, at what was agreed before or spoken of last. */
+/** English: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:the |my |our )?(?:exact |very )?same(?: \\S+){0,3} (?:as|like) (?:(?:the )?(?:last|other|previous) (?:time|day|week|night|month|1)|before|always|usual|ever|yesterday)|(?:just )?(?:as|like) (?:(?:the )?last time|before|always|usual)",
@@ -20,6 +20,15 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	fromThere: {
 		inside: [
 			"from (?:there|it|(?:that|this|the same) (?:place|restaurant|address|hotel|cafe|shop|bar|spot))",
+		],
+		whole: [],
+	},
+	special: {
+		inside: [
+			"(?:it ?s |its |it is )?(?:our|my|his|her|their|a) (?:\\w+ )?(?:birthday|anniversary|honeymoon|graduation)(?: \\w+)?",
+			"(?:by|near|at|next to|beside) (?:the |a )?window|(?:a |the )?(?:window|corner|quiet|romantic) (?:table|seat|spot|room|corner)|(?:somewhere )?quiet|high ?chairs?|wheel ?chairs?|(?:baby|child|booster) (?:seat|cot|bed)s?|extra bed|early check ?in|late check ?out|ground floor|top floor",
+			"(?:not|no|non|less|very|extra|without(?: any| the)?|with) (?:too |so )?(?:spic(?:y|es?)|hot|salt|salty|sugar|onions?|garlic|nuts?|meat|gluten|ice|chilli|mayo|ketchup|cheese|sauce)|well done|medium rare|gluten free|(?:nut|food|dairy|lactose) (?:allergy|free)|allerg\\w+(?: to \\w+)?|vegan|halal",
+			"(?:the )?(?:gate|door|entry|intercom) (?:code|bell|number)?(?: is)? ?\\d{2,6}|ring (?:the )?bell|leave (?:it|them) (?:at|with|by|outside|in front)(?: \\w+){1,4}",
 		],
 		whole: [],
 	},

@@ -75,6 +75,7 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	standsFor: [
+		"(?:that|this) 1",
 		"(?:the|that|this) (?!(?:number|option|choice|last|only|top|same) )[a-z]+(?: [a-z]+)? 1(?= |$)",
 	],
 	clockCues: new Set(),
@@ -296,7 +297,7 @@ export const requests: Language = {
 		onDuty: {
 			inside: ["(?:im|i am|back|now) on (?:duty|shift)"],
 			whole: [
-				"(?:(?:i|am|im|going|now|back|go|put|set|mark|me) )*(?:on duty|on shift|back on|working now|back at work)(?: now| again| today)*",
+				"(?:(?:i|am|im|going|now|back|go|put|set|mark|me) )*(?:on duty|on shift|back on|back now|im back|i am back|working now|back at work)(?: now| again| today)*",
 				"(?:(?:i|am|im|now|set|put|mark|me) )*(?:available|online|ready for (?:rides|jobs|work|passengers|customers)|free now|free again|free)(?: now| again| for (?:rides|jobs|work))*",
 				"(?:i am |im )?start(?:ing|ed)? (?:my |the )?(?:shift|work|duty)(?: now)?",
 			],
@@ -355,7 +356,7 @@ export const requests: Language = {
 		},
 		story: {
 			inside: [
-				`yesterday|last (?:night|week|time|month|year|summer)|(?:the )?other (?:day|night)|earlier today|once took|(?:^|we |i |they |he |she )(?:took|went|visited|saw|had|enjoyed|liked|loved|used|met|ate|got back|came back)`,
+				`yesterday|last (?:night|week|weekend|time|month|year|summer)|(?:the )?other (?:day|night)|earlier today|once took|(?:^|we |i |they |he |she )(?:took|went|visited|saw|had|enjoyed|liked|loved|used|met|ate|got back|came back)`,
 				`(?:${cab})s? (?:\\w+ )?(?:was|were|is always|are always|are so|is so|are too|is too|are never)|(?:hate|love|like|dislike|prefer|adore) (?:the |your |this |that |these )?(?:${cab}|@)`,
 				`(?:when|what time|how often) (?:does|do|is|are|will|did) (?:the |your )?@ (?:leave|leaves|open|close|start|begin|run|depart|end|shut)|(?:is|are) (?:the )?@ (?:open|closed|free|nice|worth|crowded|busy|beautiful)|@ (?:is|was|are|were) (?:open|closed|nice|great|beautiful|lovely|crowded|busy|free|amazing)|whats (?:at|in|on) |(?:friend|cousin|brother|sister) (?:told|recommended)`,
 				"(?:book|reserve|get) (?:me |us )?(?:a )?(?:table|room|ticket|tickets|tour)|what view|weather|bus to|a bus|tickets? (?:for|to)",
@@ -429,7 +430,7 @@ export const requests: Language = {
 		...dates.times,
 		{
 			pattern:
-				"(?:right |straight |just )?(?<!from )now|right away|straight away|asap|as soon as (?:possible|you can)|immediately|at once|this minute|urgently",
+				"(?:right |straight |just )?(?<!from )now|right away|straight away|asap|as soon as (?:possible|you can)|immediately|at once|this minute|urgently|(?:be |make it |pretty )?quick(?:ly)?(?: please| pls| plz)?$|hurry(?: up)?|as fast as (?:possible|you can)",
 			read: () => [{ kind: "now" }],
 		},
 		{
@@ -588,7 +589,7 @@ export const requests: Language = {
 			read: () => 3,
 		},
 		{
-			pattern: `(?:just |for |its )?(?:me|i|myself) (?:and|n|plus) (?:my|a|the|1) (?:${relative}|gf|bf|mum|${small})|with my ${relative}|my ${relative} and (?:i|me)|(?:for )?(?:a )?couple(?: of us| of people)?|both of us|(?:for )?the 2 of us`,
+			pattern: `(?:just |for |its )?(?:me|i|myself) (?:and|n|plus) (?:my|a|the|1) (?:${relative}|gf|bf|mum|${small})|with my ${relative}|my ${relative} and (?:i|me)|(?:for )?(?:a )?couple(?: of us| of people)?|both of us|(?:for )?the 2 of us|(?:for )?us 2`,
 			read: () => 2,
 		},
 		{
@@ -608,11 +609,11 @@ export const requests: Language = {
 				"for (\\d{1,2})(?! ?(?:am|pm|oclock|o clock|minutes?|mins?|hours?|nights?|days?|(?:[a-z]+ )?rooms?|ish|sharp|[0-5]\\d))",
 			read: ([n]) => num(n),
 		},
-		{
-			weak: true,
-			pattern:
-				"(?:make (?:it|that)|change (?:it )?to|we are|were) (\\d)(?! ?(?:am|pm|oclock|[0-5]\\d))",
-			read: ([n]) => num(n),
-		},
+		...["make (?:it|that)|change (?:it )?to", "we are|were"].map((said, i) => ({
+			...(i === 0 ? ({ bare: true } as const) : {}),
+			weak: true as const,
+			pattern: `(?:${said}) (\\d)(?! ?(?:am|pm|oclock|[0-5]\\d|or \\d))`,
+			read: ([n]: readonly (string | undefined)[]) => num(n),
+		})),
 	],
 };

@@ -1,7 +1,7 @@
-/** Turkish: what points back, at what was agreed before or spoken of last. */
+/** Turkish: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:gecen|onceki|son) (?:sefer|defa|kez)(?:ki)?(?:nin|sinin)?(?: \\S+)? (?:gibi|aynisi\\w*|ayni)|gecenki(?: gibi|nin aynisi\\w*| \\S+)|(?:onceki|eskisi) gibi(?: olsun)?",
@@ -17,4 +17,13 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		whole: [],
 	},
 	fromThere: { inside: ["oradan|(?:o|ayni) (?:yerden|restorandan|otelden)"], whole: [] },
+	special: {
+		inside: [
+			"(?:dogum gun|yil donum|yildonum|balayi)\\w*",
+			"cam kenari\\w*|pencere kenari\\w*|sessiz(?: bir)?(?: \\w+)?|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
+			"(?:az|cok|bol) (?:acili|baharatli|tuzlu|pismis|sekerli)|(?:acisiz|tuzsuz|sogansiz|sarimsaksiz|sekersiz|glutensiz|buzsuz|baharatsiz|etsiz|peynirsiz)|alerj\\w+|vegan|helal",
+			"(?:kapi|giris) (?:kodu|sifresi) \\d{2,6}|kapiya birak\\w*",
+		],
+		whole: [],
+	},
 };

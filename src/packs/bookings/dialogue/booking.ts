@@ -343,6 +343,8 @@ export const booking: Dialogue<Key> = {
 	cancels: "booking.cancel",
 	tells: "booking.getStatus",
 	at: businessIn,
+	showsPrice: (values) =>
+		typeof (values as { readonly nights?: unknown } | null)?.nights === "number",
 	repeats: {
 		concepts: ["table", "room", "appointment", "ticket"],
 		of: (args, message) => {
@@ -355,8 +357,8 @@ export const booking: Dialogue<Key> = {
 				: bookingValues({ ...emptyBooking, ...values, ...noWhen });
 		},
 	},
-	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen) =>
+	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen, notes) =>
 		kind === "business" && venueIndex(market).byId.has(id)
-			? bookingValues({ ...emptyBooking, ...when, businessId: id })
+			? bookingValues({ ...emptyBooking, ...when, businessId: id, notes: notes ?? null })
 			: null,
 };

@@ -2,6 +2,7 @@
 import { isOpenAt } from "../../../core/opening-hours.ts";
 import { writeDay } from "../../../core/writing.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
@@ -9,6 +10,7 @@ import { isRoute } from "../../../dialogue/reading/standing.ts";
 
 export const kit = {
 	extract,
+	extractLead,
 	extractOrder,
 	isOpenAt,
 	isRoute,

@@ -2,6 +2,8 @@
 
 import { fold } from "../../../core/fold.ts";
 import type { Json } from "../../../core/json.ts";
+import type { Market } from "../../../core/market.ts";
+import type { SoughtCategory } from "../../../ports/languages/search.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
@@ -146,7 +148,7 @@ function searchIn(message: Message): Proposal | null {
 			return propose("places.findNearby", { kind: said.sought.place, ...where });
 		case "category":
 			return propose("listing.search", {
-				category: said.sought.category,
+				...kindOf(said, said.sought.category, snapshot.market),
 				...(known === "" ? {} : { query: known }),
 				...where,
 			});
@@ -166,6 +168,19 @@ function searchIn(message: Message): Proposal | null {
 		}
 	}
 }
+
+const hotelWord = /h[oô]tel|^otel|отел|гостиниц|ξενοδοχ|alberg/u;
+/** "Somewhere to stay": a guest house, too, where it takes guests by the night. */
+const kindOf = (
+	{ named }: SearchSaid,
+	category: SoughtCategory,
+	{ venues = [] }: Market,
+): Record<string, Json> =>
+	category === "hotel" &&
+	![...named].some((word) => hotelWord.test(word)) &&
+	venues.some(({ offerings }) => offerings.some(({ unit }) => unit === "nights"))
+		? { action: "book_stay" }
+		: { category };
 
 const searched = new WeakMap<Message, Proposal | null>();
 function proposalOf(message: Message): Proposal | null {

@@ -9,6 +9,7 @@ import { dayAt } from "../../../dialogue/reading/clock.ts";
 import type { extract } from "../../../dialogue/market/businesses.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
+import { isAgreed, isQuestion } from "../../../dialogue/small-talk.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { Key } from "./key.ts";
@@ -183,7 +184,7 @@ const destination: SlotType = {
 		if (known.asked === null && known.before === undefined) return placeNamed(message);
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
-		const isPlace = !/[?\u037e\u061f]\s*$/u.test(text) && /\p{L}{3}/u.test(beside);
+		const isPlace = !isQuestion(message) && !isAgreed(message) && /\p{L}{3}/u.test(beside);
 		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
 	},
 };

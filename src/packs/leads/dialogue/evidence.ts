@@ -36,7 +36,9 @@ export function viewingEvidence(message: Message): number {
 	// "I want to visit a restaurant, look in harbour" visits no studio over the harbour.
 	const { served, named: business } = extract(message);
 	// "Visit Selin Hair Studio": its name says studio.
-	if (business?.kind === "one" && business.byName && !extracted.isByName) return 0;
+	// "The terraced one, a viewing at 5": no slip of a café's name.
+	const isSuch = extracted.isByName || (extracted.isParticular && extracted.says("viewing"));
+	if (business?.kind === "one" && business.byName && !isSuch) return 0;
 	// "A visit to the salon": another kind of place.
 	const sought = message.reading.search?.sought.kind;
 	if (sought === "category" && !extracted.isByName && !extracted.says("home")) return 0;

@@ -14,6 +14,8 @@ import type { Kit } from "./kit.ts";
 
 type Clock = NonNullable<LeadDraft["clock"]>;
 const listingsShownMax = 5;
+/** So much of what is to be done goes along as a note. */
+const notesMax = 200;
 const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
 	"businessName" in listing &&
 	typeof listing.businessName === "string" &&
@@ -67,6 +69,20 @@ export function fillingBy(kit: Kit) {
 		return served.ids.flatMap((id) => byId.get(id) ?? []);
 	}
 
+	/** "The socket is sparking", and whoever mends that takes bookings. */
+	function mendersOf(
+		{ snapshot: { market } }: Message,
+		{ words, line }: ExtractedLead,
+	): readonly Venue[] {
+		const called = words.tradesIn(line);
+		const trades = called.length > 0 ? called : words.mendersIn(line);
+		const isOf = ({ category, tags, serves = [] }: Venue) =>
+			[category, ...tags, ...serves].some((word) =>
+				trades.some((trade) => word.toLowerCase().includes(trade)),
+			);
+		return trades.length === 0 ? [] : (market.venues ?? []).filter(isOf);
+	}
+
 	function chooseAmong(
 		draft: LeadDraft,
 		among: readonly (MarketHome | MarketService)[],
@@ -94,6 +110,13 @@ export function fillingBy(kit: Kit) {
 		const listing = listingOf(message, draft);
 		if (listing === null) {
 			const named = draft.intent === "viewing" ? extracted.homes : extracted.services;
+			const menders =
+				named.length > 0 || draft.intent === "viewing" ? [] : mendersOf(message, extracted);
+			const [mender, ...more] = menders;
+			if (mender !== undefined)
+				return more.length > 0
+					? chooseAmong(draft, [], menders)
+					: asBookingStep(message, draft, mender.businessId);
 			const all = snapshot.market.leads ?? { homes: [], services: [] };
 			const among =
 				named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
@@ -270,7 +293,9 @@ export function fillingBy(kit: Kit) {
 		const { draft } = fill(message, before, kit.extractLead(message), false);
 		const { day, part, clock, needsDay, from } = draft;
 		const when = { day, part, clock, needsDay, from };
-		return { kind: "switch", to: "booking", entry: { kind: "business", id, name: "" }, when };
+		const notes = draft.details === null ? {} : { notes: kit.echo(draft.details, notesMax) };
+		const entry = { kind: "business", id, name: "" } as const;
+		return { kind: "switch", to: "booking", entry, when, ...notes };
 	}
 
 	/** A business of the market's venues that this message means for a service, if any. */

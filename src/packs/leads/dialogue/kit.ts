@@ -8,6 +8,7 @@ import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { plusDays } from "../../../dialogue/reading/calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
+import { echo } from "../../../dialogue/reading/text.ts";
 import { askDay, dayUnclear, fillWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
 import { leadValues, toolOf } from "./draft.ts";
 
@@ -16,6 +17,7 @@ export const kit = {
 	choiceOf,
 	dayAt,
 	dayUnclear,
+	echo,
 	extract,
 	extractLead,
 	fillWhen,

@@ -8,6 +8,7 @@ import {
 	dayAt,
 	hourAt,
 	instantOf,
+	nearerHour,
 	type When,
 	whenOf,
 	writeDay,
@@ -42,6 +43,19 @@ function moveDay(draft: Draft, when: When, said: TimeSaid, snapshot: Snapshot): 
 	const { hour, minute } = hourAt(Date.parse(draft.at), timezone);
 	const ms = instantOf(when.day, hour, minute, timezone);
 	return ms > snapshot.nowMs ? new Date(ms).toISOString() : null;
+}
+
+/** "Make it 5:30", of a ride at 6 in the morning. Null: as it was read. */
+function nearerOf(
+	{ at }: Draft,
+	{ clock, part }: TimeSaid,
+	ms: number,
+	{ nowMs, market: { timezone } }: Snapshot,
+): number | null {
+	if (at === null || clock === null || clock.exact || part !== null) return null;
+	const hour = nearerHour(hourAt(Date.parse(at), timezone), clock);
+	const nearer = hour && instantOf(dayAt(ms, timezone), hour, clock.minute, timezone);
+	return nearer !== null && nearer > nowMs ? nearer : null;
 }
 
 const minuteMs = 60_000;
@@ -124,7 +138,8 @@ export function fillTime(
 		needsDay: draft.needsDay,
 		from: draft.from,
 	});
-	if (reading.intents.has("arriveBy")) {
+	// "Make it 5:30, the bus leaves at 6" says when to come.
+	if (reading.intents.has("arriveBy") && said.isBesideOther !== true) {
 		// The hour of leaving is asked for; the day and the half of it are those of arriving.
 		const asked = refuse("mobility.dialogue_ask_pickup_time");
 		if (when.kind !== "at") return asked;
@@ -137,8 +152,10 @@ export function fillTime(
 			return unchanged(draft);
 		case "now":
 			return set({ isNow: true });
-		case "at":
-			return set({ at: new Date(when.ms).toISOString() });
+		case "at": {
+			const ms = nearerOf(draft, said, when.ms, snapshot) ?? when.ms;
+			return set({ at: new Date(ms).toISOString() });
+		}
 		case "dayOnly": {
 			const moved = moveDay(draft, when, said, snapshot);
 			return moved === null ? set({ day: when.day, part: when.part }) : set({ at: moved });

@@ -2,7 +2,7 @@
 import type { Json } from "../../../core/json.ts";
 import { isAsked } from "../../../core/order-words.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { writeTime } from "../../../dialogue/reading/clock.ts";
+import { hourAt, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
 	type Dialogue,
@@ -16,6 +16,7 @@ import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
 import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import type { Reading } from "../../../dialogue/reading/reading.ts";
 import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { slots } from "../../../ports/languages/requests.ts";
@@ -23,18 +24,38 @@ import { slots } from "../../../ports/languages/requests.ts";
 export const taxiTool = "taxi.request";
 export const fareTool = "trip.estimatePrice";
 
+/** No hour is greater, of twelve. */
+const hourMax = 12;
+
+/** "Make it 9", of a ride at 8: the hour, since that is nearer than the number of people. */
+function asOtherHour(
+	{ at, pax: known, asked }: Draft,
+	reading: Reading,
+	timezone: string,
+): Reading {
+	const { pax, isPaxBare, time, intents } = reading;
+	if (at === null || pax === null || !isPaxBare || !intents.has("change")) return reading;
+	if (saysTime(time) || pax > hourMax || asked === "pax") return reading;
+	const { hour } = hourAt(Date.parse(at), timezone);
+	const isNearer = Math.abs(pax - (hour % hourMax)) < Math.abs(pax - (known ?? 1));
+	const clock = { hour: pax, minute: 0, exact: false };
+	return isNearer ? { ...reading, pax: null, isPaxBare: false, time: { ...time, clock } } : reading;
+}
+
 const fillFrom = (message: Message, draft: Draft): Filled => {
 	const { reading: said, locale, snapshot, index } = message;
 	const pointed = fillThere(message, draft);
 	// "When is it at my place, and what does it cost?", of a way that is known.
 	const isOwn = isPriced(draft) && draft.intent === "fare" && !hasPlace(said);
-	const reading = isOwn ? { ...said, here: new Set<never>() } : said;
+	const heard = isOwn ? { ...said, here: new Set<never>() } : said;
+	const reading = asOtherHour(draft, heard, snapshot.market.timezone);
 	const filled = fill(pointed, reading, locale, snapshot, index);
 	return pointed === draft ? filled : { ...filled, changed: true };
 };
 
 /** Without anything open, a place alone is a request only if it is nearly all that was said. */
-export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
+export function asksForTaxi(message: Message): boolean {
+	const { snapshot, reading, wants } = message;
 	if (wants("another")) return true;
 	// "The taxi yesterday was great" tells of one; "from here to there" asks for one all the same.
 	const isWhole = reading.pickup !== null && reading.destination !== null;
@@ -53,6 +74,8 @@ export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
 		(said) => said !== null && said.exact.length > 0,
 	);
 	if (places.length >= 2) return true;
+	// "Can I book Captain's Table?": nobody is driven there.
+	if (places.length === 1 && extract(message).says("verb")) return false;
 	const isAll = reading.rest === null && places.every((said) => said?.extra.length === 0);
 	return places.length === 1 && isAll && !wants("help", "change");
 }
