@@ -25,6 +25,8 @@ export type There = {
 		readonly begins?: { readonly day: Day; readonly hour: number };
 	};
 	readonly is: "from" | "to";
+	/** It is named by its name as well. */
+	readonly isNamed?: true;
 };
 
 export type Message = {

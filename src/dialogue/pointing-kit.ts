@@ -4,6 +4,7 @@ import { choiceOf } from "./drafted.ts";
 import { extract } from "./market/businesses.ts";
 import { extractLead } from "./market/homes.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
+import { extractOrder } from "./market/things.ts";
 import { saysOfListed } from "./reading/grammar.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { wholeWords } from "./reading/text.ts";
@@ -18,6 +19,7 @@ export const kit = {
 	choiceOf,
 	extract,
 	extractLead,
+	extractOrder,
 	hasPhrase,
 	hasPlace,
 	isAgreed,

@@ -66,6 +66,7 @@ type Compiled = {
 	readonly above: RegExp;
 	readonly pets: RegExp;
 	readonly parking: RegExp;
+	readonly features: RegExp;
 	readonly open: RegExp;
 };
 
@@ -102,6 +103,7 @@ function compile(words: SearchWords): Compiled {
 		above: any(words.above),
 		pets: any(words.pets),
 		parking: any(words.parking),
+		features: any(words.features),
 		open: any(words.open),
 	};
 }
@@ -140,6 +142,15 @@ export function readLimits(words: readonly Word[], language: Language) {
 	const grammar = grammarOf(language.locale);
 	const below = amountOf(grammar.below, line);
 	return { bedrooms: bedroomsIn(line, grammar), below };
+}
+
+/** "With a garden": what homes are not looked for by. */
+export function featureIn(words: readonly Word[], language: Language): string | null {
+	const line = words
+		.slice(0, wordsMax)
+		.map(({ norm }) => norm)
+		.join(" ");
+	return grammarOf(language.locale).features.exec(line)?.[0] ?? null;
 }
 
 /** "When do they close?", "what is on the menu?": whatever else is said. */

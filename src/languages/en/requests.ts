@@ -286,7 +286,9 @@ export const requests: Language = {
 		},
 		thanks: {
 			inside: ["thank you|thanks|thankyou|much appreciated|appreciate it"],
-			whole: ["thx|ty|cheers|great|perfect|brilliant|wonderful|lovely|awesome|nice|super|cool|ta"],
+			whole: [
+				"(?:thats|that is) (?:about it|everything|all for now|it for now)|thx|ty|cheers|great|perfect|brilliant|wonderful|lovely|awesome|nice|super|cool|ta",
+			],
 		},
 		bye: {
 			inside: ["goodbye|good bye|see you (?:later|soon|tomorrow)"],
@@ -399,7 +401,7 @@ export const requests: Language = {
 		arriveBy: {
 			inside: [
 				`(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|(?<!${cab} (?:\\w+ )?)be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|(?<!\\bcome )to(?: the)? @) (?:by|before|no later than|not later than|in time for)`,
-				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: \\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
+				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: (?!lands?|landed|landing|arriv|gets|comes)\\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
 				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
 			],
 			whole: [],

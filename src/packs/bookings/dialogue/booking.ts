@@ -139,6 +139,8 @@ function evidence(message: Message): number {
 	if (reading.search?.isAsked) return 0;
 	// "A beard trim tomorrow at 3".
 	if (served === null || served.isSold || !isFree) return 0;
+	// "And with a garden", of the homes that were found.
+	if (snapshot.offered?.items[0]?.kind === "home" && !isTimed) return 0;
 	// "How about some Italian food?"
 	const isAlone =
 		extracted.isServedAlone && !wants("fare", "far", "status", "cancel", "drop", "no");

@@ -62,11 +62,16 @@ function homeIn(kit: Kit, message: Message): string | null {
 /** "How much is the stone house?", "what does it cost?" of what was spoken of: a home, a room, or what a business does. */
 function ratesIn(
 	kit: Kit,
-	{ snapshot: { market }, priced }: Message,
+	message: Message,
 	named: string | null,
 ): Extract<Fact, { is: "home" | "stay" | "rates" }> | null {
+	const { priced, snapshot } = message;
+	const { market } = snapshot;
 	const { homes = [], services = [] } = market.leads ?? {};
-	const id = named ?? priced;
+	// "How much is a haircut?", of the one who does it.
+	const [one, ...others] = kit.extract(message).served?.ids ?? [];
+	const servedBy = others.length === 0 ? one : undefined;
+	const id = named ?? servedBy ?? priced;
 	if (id === undefined) return null;
 	const home = homes.find(({ listingId }) => listingId === id);
 	if (home !== undefined) return { is: "home", home };

@@ -11,14 +11,17 @@ import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { type Dialogue, finds, plain, type Question } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { isLike, menusOf } from "../../../dialogue/market/menus.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
+	featureIn,
 	isBesideName,
 	readLimits,
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { Key } from "./key.ts";
 import { areaOf, homesTool, isSeen, narrowed, nearOf, placesSaid } from "./where.ts";
 
@@ -26,6 +29,10 @@ import { areaOf, homesTool, isSeen, narrowed, nearOf, placesSaid } from "./where
 const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
+/** One word may be of many things. */
+const thingWordsMin = 2;
+/** Of fewer letters no word tells things apart. */
+const tellingLetters = 4;
 /** So plain that it is no answer to what was asked. */
 const plainer = plain + 1.1;
 type Call = Extract<Proposal, { type: "execute_tool" }>;
@@ -190,6 +197,7 @@ function proposalOf(message: Message): Proposal | null {
 		nearOfLast(message) ??
 		narrowed(message) ??
 		thingNamed(message) ??
+		priceOfThing(message) ??
 		searchIn(message) ??
 		soldSomewhere(message);
 	searched.set(message, made);
@@ -229,6 +237,23 @@ function soldSomewhere(message: Message): Proposal | null {
 		: { type: "execute_tool", tool: "listing.search", args: { query: thing.name } };
 }
 
+/** "Who has sun cream", of a "Sun cream SPF 50": the one thing that has all these words in its name, and at what price. */
+function priceOfThing({ snapshot, reading: { search: asked } }: Message): Call | null {
+	if (asked?.isAsked !== true || asked.sought.kind === "home") return null;
+	if (!Object.hasOwn(snapshot.market.tools, "inventory.checkItems")) return null;
+	const { left } = asked;
+	const said = left.map((word) => fold(word));
+	if (said.length < thingWordsMin || !said.some((word) => word.length >= tellingLetters))
+		return null;
+	const such = menusOf(snapshot.market).dishes.filter(({ words }) =>
+		said.every((word) => words.some((one) => isLike(word, one))),
+	);
+	const [name, ...others] = new Set(such.map(({ of }) => of.name));
+	return name === undefined || others.length > 0
+		? null
+		: { type: "execute_tool", tool: "inventory.checkItems", args: { items: [name] } };
+}
+
 /** "A beach umbrella" is a thing of a shop, and no beach. */
 function thingNamed(message: Message): Proposal | null {
 	const said = message.reading.search;
@@ -240,6 +265,30 @@ function thingNamed(message: Message): Proposal | null {
 	return isWhole && words.size > said.named.size && [...said.named].every((word) => words.has(word))
 		? soldSomewhere(message)
 		: null;
+}
+
+const notBy = "discovery.dialogue_not_by" satisfies Key;
+/** "With a garden", in the words that were written. */
+function featureSaid({ reading: { words, language } }: Message): string | null {
+	const said = featureIn(words, language)?.split(" ");
+	const from = words.findIndex(({ norm }) => norm === said?.[0]);
+	return said === undefined || from < 0
+		? null
+		: words
+				.slice(from, from + said.length)
+				.map(({ raw }) => raw)
+				.join(" ");
+}
+
+/** "And with a garden", of homes that were just found: nobody can look for that, and it is said. */
+function unsearched(message: Message): string | null {
+	const { snapshot, reading } = message;
+	const { lastRead, waiting } = snapshot;
+	const isOfHomes = lastRead?.tool === homesTool && waiting.length === 0;
+	const isShort = reading.words.length <= looseWordsMax && !saysTime(reading.time);
+	const { named } = extract(message);
+	const isOther = named?.kind === "one" && named.byName;
+	return isOfHomes && isShort && !isOther ? featureSaid(message) : null;
 }
 
 /** Those that look near a place. */
@@ -277,7 +326,7 @@ function nearOfLast({ snapshot, reading }: Message): Call | null {
 export const search: Dialogue<Key> = {
 	name: "search",
 	intent: "search",
-	has: (message) => proposalOf(message) !== null,
+	has: (message) => proposalOf(message) !== null || unsearched(message) !== null,
 	tool: "listing.search",
 	isRead: true,
 	lists: true,
@@ -285,6 +334,7 @@ export const search: Dialogue<Key> = {
 	names: ({ reading: { search } }) => search !== null && search.sought.kind !== "words",
 	evidence: (message) => {
 		const found = proposalOf(message);
+		if (unsearched(message) !== null) return plain + 0.5;
 		if (found?.type !== "execute_tool") return 0;
 		const said = message.reading.search;
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
@@ -296,6 +346,8 @@ export const search: Dialogue<Key> = {
 		if (isSure && message.wants("taxi")) return 4.5;
 		// "Tell me about the Blue Lantern", which is a place to go to as well.
 		if (namedBusiness(message) !== null) return said?.isAbout === true ? plainer : 3.5;
+		// It stands on a menu of ours, at a price: no shop has to be asked.
+		if (priceOfThing(message) !== null) return 4.4;
 		// On a menu of ours: nobody has to be asked.
 		if (isSure && extractOrder(message, null).lines.some(({ exact }) => exact)) return 4.2;
 		// Before an inquiry: a home is nothing to be bought.
@@ -308,10 +360,15 @@ export const search: Dialogue<Key> = {
 		answered: false,
 		step: () => {
 			const found = proposalOf(message);
+			const feature = unsearched(message);
+			if (feature !== null && found === null)
+				return { kind: "say", key: notBy, vars: { words: feature } };
 			if (found?.type !== "execute_tool") return { kind: "say", key: "rules.unknown", vars: {} };
 			const { tool, args } = found;
 			const after = lacksPlace(message, found) ? { after: askNear } : {};
-			return { kind: "call", tool, args, values: null, ...after };
+			const words = tool === homesTool ? featureSaid(message) : null;
+			const lead = words === null ? {} : { lead: { key: notBy, vars: { words } } as const };
+			return { kind: "call", tool, args, values: null, ...lead, ...after };
 		},
 	}),
 	take: () => null,

@@ -87,7 +87,8 @@ export function narrowed(message: Message): Proposal | null {
 	const area = areaOf(message, { named: new Set() });
 	const { isByName, isByTitle } = extractLead(message);
 	// "One bedroom at Long Beach" is called after where it is.
-	if (isByTitle || (isByName && area === undefined) || isSeen(message)) return null;
+	const isPicked = isByTitle && (area === undefined || bedrooms === null || saysTime(reading.time));
+	if (isPicked || (isByName && area === undefined) || isSeen(message)) return null;
 	const isMore = waiting.length === 0 && area !== undefined && isAreaAlone(message, area);
 	if (bedrooms === null && priceMax === null && !isMore) return null;
 	const args = {

@@ -69,20 +69,6 @@ export function fillingBy(kit: Kit) {
 		return served.ids.flatMap((id) => byId.get(id) ?? []);
 	}
 
-	/** "The socket is sparking", and whoever mends that takes bookings. */
-	function mendersOf(
-		{ snapshot: { market } }: Message,
-		{ words, line }: ExtractedLead,
-	): readonly Venue[] {
-		const called = words.tradesIn(line);
-		const trades = called.length > 0 ? called : words.mendersIn(line);
-		const isOf = ({ category, tags, serves = [] }: Venue) =>
-			[category, ...tags, ...serves].some((word) =>
-				trades.some((trade) => word.toLowerCase().includes(trade)),
-			);
-		return trades.length === 0 ? [] : (market.venues ?? []).filter(isOf);
-	}
-
 	function chooseAmong(
 		draft: LeadDraft,
 		among: readonly (MarketHome | MarketService)[],
@@ -111,7 +97,9 @@ export function fillingBy(kit: Kit) {
 		if (listing === null) {
 			const named = draft.intent === "viewing" ? extracted.homes : extracted.services;
 			const menders =
-				named.length > 0 || draft.intent === "viewing" ? [] : mendersOf(message, extracted);
+				named.length > 0 || draft.intent === "viewing"
+					? []
+					: kit.mendersIn(snapshot.market, extracted);
 			const [mender, ...more] = menders;
 			if (mender !== undefined)
 				return more.length > 0

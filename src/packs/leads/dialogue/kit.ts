@@ -3,7 +3,7 @@
  */
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { extractLead } from "../../../dialogue/market/homes.ts";
+import { extractLead, mendersIn } from "../../../dialogue/market/homes.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { plusDays } from "../../../dialogue/reading/calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
@@ -23,6 +23,7 @@ export const kit = {
 	fillWhen,
 	instantOf,
 	leadValues,
+	mendersIn,
 	numbered,
 	plusDays,
 	startOf,

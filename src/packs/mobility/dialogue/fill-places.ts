@@ -215,6 +215,7 @@ export function fillThere(message: Message, draft: Draft): Draft {
 	if (there === undefined || ref === null) return draft;
 	const slot: Slot = there.is === "from" ? "pickup" : "destination";
 	const isSaid = reading[slot] !== null || (slot === "destination" && reading.bare.length > 0);
+	if (there.isNamed === true) return onItsDay(draft, message, there);
 	if (isSaid || (draft[slot] !== null && draft.asked !== slot)) return draft;
 	return onItsDay(put(draft, slot, ref), message, there);
 }

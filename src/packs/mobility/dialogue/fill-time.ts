@@ -18,6 +18,7 @@ import type { Draft } from "./draft.ts";
 import type { Change } from "./fill-places.ts";
 import type { Ask } from "./questions.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
+import { hasPlace } from "../../../dialogue/reading/standing.ts";
 import { exampleDays } from "../../../dialogue/reading/when.ts";
 import { saysTime, type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 
@@ -138,8 +139,9 @@ export function fillTime(
 		needsDay: draft.needsDay,
 		from: draft.from,
 	});
-	// "Make it 5:30, the bus leaves at 6" says when to come.
-	if (reading.intents.has("arriveBy") && said.isBesideOther !== true) {
+	// "Make it 5:30, the bus leaves at 6", of a ride that has its hour, says when to come.
+	const isMoved = said.isBesideOther === true && draft.at !== null && !hasPlace(reading);
+	if (reading.intents.has("arriveBy") && !isMoved) {
 		// The hour of leaving is asked for; the day and the half of it are those of arriving.
 		const asked = refuse("mobility.dialogue_ask_pickup_time");
 		if (when.kind !== "at") return asked;

@@ -11,7 +11,15 @@ import {
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
+import {
+	type Draft,
+	draftOf,
+	emptyDraft,
+	isPriced,
+	readDraft,
+	valuesOf,
+	withEarlier,
+} from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
@@ -182,27 +190,43 @@ function settled(draft: Draft, { wants, reading }: Message): Draft {
 	return draft;
 }
 
-function take(message: Message, known: Draft): Taken<Key> {
+/** "The first one, for 6", of two whose prices were told. Null: none is pointed at. */
+function pointedWay({ reading, wants }: Message, draft: Draft): Draft | null {
+	const { earlier = [], pickup, destination, intent } = draft;
+	if (intent !== "fare" || earlier.length === 0 || !pickup || !destination) return null;
+	if (hasPlace(reading) || wants("fare", "far")) return null;
+	const { words, uses, language } = reading;
+	const said = words.find(({ norm }, i) => uses[i] === null && norm in language.ordinals);
+	const number = said === undefined ? 0 : (language.ordinals[said.norm] ?? 0);
+	const ways = [...earlier, { pickup, destination }];
+	const way = number === 0 ? undefined : ways.at(number < 0 ? number : number - 1);
+	return way === undefined ? null : { ...draft, ...way };
+}
+
+function take(message: Message, before: Draft): Taken<Key> {
+	const pointed = pointedWay(message, before);
+	const known = pointed ?? before;
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	// "I'm leaving from the harbour and going to the castle", where one of them was asked for, is all one.
 	const isAsked = known.asked === null || extract(message).says("ride");
 	const isNew =
 		isWhole && isAsked && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
-	const becomes = becomesRide(message, known);
+	const becomes = pointed !== null || becomesRide(message, known);
 	const isPriced = known.intent === "fare" || known.asked === null || isWhole;
 	const asksPrice = wants("fare") && isPriced;
 	const intent = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.intent;
 	// Whoever was asked for one thing, and tells both places at once, has still said no time.
 	const anew = { ...emptyDraft(intent), inPieces: known.inPieces && known.pickup === null };
-	const before = isNew ? anew : settled({ ...known, intent }, message);
-	const filled = fillFrom(message, before);
+	const start = isNew ? anew : settled({ ...known, intent }, message);
+	const filled = fillFrom(message, start);
+	const draft = withEarlier(filled.draft, known);
 	const unknown = hasUnknown(known, filled.draft);
 	return {
-		changed: filled.changed || becomes || asksPrice || before.isNow !== known.isNow,
+		changed: filled.changed || becomes || asksPrice || start.isNow !== known.isNow,
 		answered: hasAnswer(known, filled.draft) && !unknown,
 		...(unknown && isAlike(known, filled.draft) ? { isUnsure: true } : {}),
-		step: () => settle(message, filled),
+		step: () => settle(message, { ...filled, draft }),
 	};
 }
 
