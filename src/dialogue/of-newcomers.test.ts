@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Market } from "../core/market.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import { talk } from "../app/talk.ts";
+import { closeRequest } from "./closing.ts";
 import { decide } from "./testing/decide.ts";
 import { everyday, everydayOutline, everydayTown } from "./testing/everyday-town.ts";
 import { snapshotOf } from "./testing/outline.ts";
@@ -262,9 +264,165 @@ describe("an order", () => {
 	});
 });
 
+describe("two wishes in one message", () => {
+	const wish = (text: string) => {
+		const { dialogue = null } = decided(text);
+		const { dialogue: left, next } = closeRequest(
+			talk,
+			snapshotOf("", { market: everydayTown, dialogue }),
+			"booking.initiate",
+		);
+		const shown = decided("1", { dialogue: left });
+		return { said: next.map((one) => (one.kind === "template" ? one.key : "")), shown };
+	};
+	it.each([
+		"a table for 2 at Terrace Café tomorrow at 8 pm. Also a taxi to the Terrace Café from hotel mercan at 7:30",
+		"a table for 2 at Terrace Café tomorrow at 8 pm and a taxi from hotel mercan to the Terrace Café at 7:30",
+	])("a ride that lacks nothing comes after the table, before it begins: %s", (text) => {
+		const { said, shown } = wish(text);
+		expect(said).toEqual(["rules.one_more"]);
+		expect(everydayOutline(shown)).toMatch(/^taxi hotel-mercan > .*16\/07 19:30/u);
+	});
+});
+
+describe("the first of two ways whose prices were told", () => {
+	const asked = [
+		"how much is a taxi from the harbour to the castle",
+		"and from the harbour to the airport",
+	];
+	it.each([
+		["the first one, now, for 6", "taxi harbour > castle | 6"],
+		["book the second one", "taxi harbour > airport"],
+		["book it", "taxi harbour > airport"],
+		["the first one, but from the museum", "fare museum > airport"],
+	])("is meant by its place: %s", (text, way) => expect(last(...asked, text)).toBe(way));
+});
+
+describe("homes", () => {
+	const seen = {
+		tool: "property.searchListings",
+		args: { priceMax: 9000 },
+		atMs: snapshotOf("").nowMs,
+	};
+	it.each([
+		["en", "a house with a garden to rent", "garden"],
+		["en", "I'm looking for a flat with a balcony", "balcony"],
+		["tr", "balkonlu kiralık daire arıyorum", "balkonlu"],
+		["de", "ich suche eine Wohnung mit Garten", "Garten"],
+		["fr", "je cherche un appartement avec jardin", "jardin"],
+		["it", "cerco un appartamento con giardino", "giardino"],
+		["ru", "ищу квартиру с балконом", "балконом"],
+	] as const)(
+		"are looked for, and what nobody can look for is said, in %s: %s",
+		(locale, text, words) => {
+			const market: Market = { ...everydayTown, locales: ["en", locale] };
+			expect(decided(text, { market })).toMatchObject({
+				tool: "property.searchListings",
+				lead: { key: "discovery.dialogue_not_by", vars: { words } },
+			});
+		},
+	);
+	it("that were found are no restaurant with a garden", () => {
+		expect(decided("and with a garden", { lastRead: seen })).toMatchObject({
+			say: { key: "discovery.dialogue_not_by", vars: { words: "garden" } },
+		});
+		expect(decided("and with a garden")).not.toMatchObject({
+			say: { key: "discovery.dialogue_not_by" },
+		});
+	});
+	it("of which one was found is seen by “it”", () => {
+		const items = [{ kind: "home" as const, id: "attic", name: "Attic in the old town" }];
+		const offered = { tool: "property.searchListings", atMs: 0, items };
+		expect(everydayOutline(decided("can we see it tomorrow at 6 pm", { offered }))).toBe(
+			"view attic | 07-16 18:00",
+		);
+	});
+});
+
+describe("what is broken", () => {
+	const mender = {
+		...everydayTown.venues?.find(({ businessId }) => businessId === "selin"),
+		...{
+			businessId: "fixit",
+			name: "Bay Fix-It",
+			category: "repairs",
+			tags: ["electrician"],
+			serves: [],
+		},
+	};
+	const market = { ...everydayTown, venues: [...(everydayTown.venues ?? []), mender] } as Market;
+	const tools = {
+		...market.tools,
+		"service.requestBooking": { enabled: true, requireConfirmation: null },
+	};
+	it.each([
+		"the power socket is sparking, who can fix it",
+		"faulty wiring in the living room",
+		"there is something wrong with the wiring in my kitchen",
+	])("goes to who mends it and takes bookings, in these words: %s", (text) => {
+		const proposal = decided(text, { market: { ...market, tools } });
+		expect(proposal.dialogue).toMatchObject({
+			requests: [
+				{
+					of: "booking",
+					values: { businessId: "fixit", notes: expect.stringContaining(text.slice(0, 12)) },
+				},
+			],
+		});
+	});
+	it("is nobody's where nobody mends it, and no room", () => {
+		expect(everydayOutline(decided("faulty wiring in the living room"))).not.toMatch(/fixit/u);
+	});
+});
+
+describe("a thing that is looked for by a part of its name", () => {
+	const shop = {
+		...{ businessId: "market", name: "Mimoza Market", category: "grocery", tags: ["groceries"] },
+		items: [{ sku: "cream", name: "Sun cream SPF 50", aliases: [] }],
+	};
+	const tools = {
+		...everydayTown.tools,
+		"inventory.checkItems": { enabled: true, requireConfirmation: null },
+		"vendor.createInquiry": { enabled: true, requireConfirmation: null },
+	};
+	const market = { ...everydayTown, tools, shops: [...(everydayTown.shops ?? []), shop] } as Market;
+	it("is told with its price, and nobody is asked", () => {
+		expect(decided("who has sun cream", { market })).toMatchObject({
+			tool: "inventory.checkItems",
+			args: { items: ["Sun cream SPF 50"] },
+		});
+	});
+	it("is ordered by “2 of those”, where it alone was found", () => {
+		const items = [
+			{
+				kind: "item" as const,
+				id: "Sun cream SPF 50",
+				name: "Sun cream SPF 50",
+				businessId: "market",
+			},
+		];
+		const offered = { tool: "inventory.checkItems", atMs: 0, items };
+		const { dialogue } = decided("2 of those", { market, offered });
+		expect(dialogue).toMatchObject({
+			requests: [{ of: "order", values: { lines: [{ name: "Sun cream SPF 50", qty: 2 }] } }],
+		});
+	});
+});
+
+it("half of a day that was not understood is no day of what was found", () => {
+	const { dialogue } = decided("is there a hotel for next weekend, from friday");
+	expect(dialogue ?? null).not.toMatchObject({ told: { when: expect.anything() } });
+});
+
 describe("a place of the map", () => {
 	it("that is called like a table is not driven to by who books it", () => {
-		expect(last("can I book Captain's Table for tomorrow evening")).not.toMatch(/taxi|pickup/u);
+		const { say } = decided("can I book Captain's Table for tomorrow evening") as {
+			say?: { key: string; vars: object };
+		};
+		expect(say).toMatchObject({
+			key: "bookings.dialogue_unknown_venue",
+			vars: { words: "Captain's Table" },
+		});
 	});
 	it("is asked for by its name alone, as before", () => {
 		expect(last("Captain's Table")).toMatch(/pickup/u);

@@ -65,8 +65,11 @@ function ratesIn(
 	message: Message,
 	named: string | null,
 ): Extract<Fact, { is: "home" | "stay" | "rates" }> | null {
-	const { priced, snapshot } = message;
+	const { priced, snapshot, reading } = message;
 	const { market } = snapshot;
+	// "The price to Lodos Guest House? I'm at the waterfall" is of a way.
+	const isWay = kit.isRoute(reading) || reading.destination !== null || reading.pickup !== null;
+	if (isWay || message.wants("taxi")) return null;
 	const { homes = [], services = [] } = market.leads ?? {};
 	// "How much is a haircut?", of the one who does it.
 	const [one, ...others] = kit.extract(message).served?.ids ?? [];

@@ -211,11 +211,11 @@ export function fillHere(
 /** "There", "from there": what was spoken of last, where the message names no other. */
 export function fillThere(message: Message, draft: Draft): Draft {
 	const { reading, there } = message;
+	if (there?.isNamed === true) return onItsDay(draft, message, there);
 	const ref = refOfThere(message);
 	if (there === undefined || ref === null) return draft;
 	const slot: Slot = there.is === "from" ? "pickup" : "destination";
 	const isSaid = reading[slot] !== null || (slot === "destination" && reading.bare.length > 0);
-	if (there.isNamed === true) return onItsDay(draft, message, there);
 	if (isSaid || (draft[slot] !== null && draft.asked !== slot)) return draft;
 	return onItsDay(put(draft, slot, ref), message, there);
 }

@@ -62,7 +62,10 @@ function nearerOf(
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** "Tomorrow at 7 or 8": the day stays. */
+const partOf = (hour: number) =>
+	hour < 4 ? "night" : hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
+
+/** "Tomorrow at 7 or 8": the day stays; and so do the day and its part of a ride that had its hour. */
 function keepingDay(
 	draft: Draft,
 	said: TimeSaid,
@@ -70,9 +73,13 @@ function keepingDay(
 	{ nowMs, market }: Snapshot,
 ): Filled {
 	const meant = dayOf(said.days, dayAt(nowMs, market.timezone), draft.from);
-	const day = meant.kind === "day" ? meant.day : draft.day;
-	const { needsDay, from } = draft;
-	return { ...asked, draft: { ...asked.draft, day, needsDay: needsDay && day === null, from } };
+	const { needsDay, from, at } = draft;
+	const heldMs = at === null ? null : Date.parse(at);
+	const held = heldMs === null ? draft.day : dayAt(heldMs, market.timezone);
+	const day = meant.kind === "day" ? meant.day : held;
+	const part = heldMs === null ? asked.draft.part : partOf(hourAt(heldMs, market.timezone).hour);
+	const kept = { ...asked.draft, day, part: said.part ?? part };
+	return { ...asked, draft: { ...kept, needsDay: needsDay && day === null, from } };
 }
 
 export function fillTime(
