@@ -339,6 +339,74 @@ describe("homes", () => {
 	});
 });
 
+describe("where a place was asked for", () => {
+	it("a table is one, and no place that has the word in its name", () => {
+		const [, answer] = everyday([
+			"a taxi from the harbour to dinner",
+			"and a table there for 8 as well",
+		]);
+		expect(answer).not.toMatch(/^taxi/u);
+		expect(everyday(["a taxi from the harbour", "Captain's Table"]).at(-1)).toMatch(
+			/captains-table/u,
+		);
+	});
+	it("two numbers that answer “when” are an hour", () => {
+		const [, answer] = everyday([
+			"a taxi from the harbour to the airport tomorrow, my flight is at 9 am",
+			"7 15 then",
+		]);
+		expect(answer).toBe("taxi harbour > airport | 16/07 07:15");
+	});
+});
+
+describe("what is told of yesterday", () => {
+	const text = "last night, from the harbour to the castle";
+	const { nowMs } = snapshotOf("");
+	it("is of what the team was asked for, and asks for no ride", () => {
+		expect(everydayOutline(decided(text, { staffAskedAtMs: nowMs - 60_000 }))).not.toMatch(/taxi/u);
+		expect(everydayOutline(decided(text, { staffAskedAtMs: nowMs - 60 * 60_000 }))).toMatch(
+			/taxi/u,
+		);
+	});
+});
+
+describe("homes that were found", () => {
+	const lastRead = {
+		tool: "property.searchListings",
+		args: { bedrooms: 2 },
+		atMs: snapshotOf("").nowMs,
+	};
+	it.each([
+		["en", "one with parking", { bedrooms: 2, parking: true }],
+		["en", "and my dog comes too", { bedrooms: 2, petsAllowed: true }],
+		["tr", "otoparklı olsun", { bedrooms: 2, parking: true }],
+		["de", "eine mit Parkplatz", { bedrooms: 2, parking: true }],
+		["it", "uno con parcheggio", { bedrooms: 2, parking: true }],
+	] as const)("are fewer by what they must have, in %s: %s", (locale, text, args) => {
+		const market: Market = { ...everydayTown, locales: ["en", locale] };
+		const items = ["studio", "attic"].map((id) => ({ kind: "home" as const, id, name: id }));
+		const offered = { tool: lastRead.tool, atMs: 0, items };
+		expect(decided(text, { market, lastRead, offered })).toMatchObject({
+			tool: lastRead.tool,
+			args,
+		});
+	});
+	it("are those up to a price that is said behind it", () => {
+		expect(last("looking for a 2 bedroom flat to rent, around 8000 a month max")).toMatch(
+			/priceMax=8000/u,
+		);
+	});
+});
+
+it("dinner for two beside a ride is a second wish", () => {
+	const text =
+		"a taxi from the airport to the harbour at 3 pm and dinner for 2 at Napoli Corner at 8 pm";
+	expect(everydayOutline(decided(text))).toBe("taxi airport > harbour | 15/07 15:00");
+	expect(decided(text).dialogue).toMatchObject({
+		requests: [{ of: "booking", isBehind: true, values: { businessId: "napoli", party: 2 } }, {}],
+	});
+});
+
 describe("what is broken", () => {
 	const mender = {
 		...everydayTown.venues?.find(({ businessId }) => businessId === "selin"),

@@ -21,7 +21,7 @@ describe("a correction that nobody understood", () => {
 	it("takes no bare yes for what was shown, and none by its code, until it is shown again", async () => {
 		start();
 		const code = codeIn(await says(taxi));
-		expect(await says("sorry, make that 5:30 or 6:30")).toMatch(/time/u);
+		expect(await says("5:30 or 6:30 would be better for us")).toMatch(/time/u);
 		expect(await says("yes please")).toContain("on hold");
 		expect(await says(`yes ${code}`)).toContain("on hold");
 		expect(rides()).toBe(0);

@@ -5,6 +5,7 @@ import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import { readLimits } from "../reading/search-reading.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
+import { isDining } from "./venues.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 
 /** So much of what is to be done is kept. */
@@ -123,9 +124,14 @@ export function mendersIn(
 ): readonly Venue[] {
 	const called = words.tradesIn(line);
 	const trades = called.length > 0 ? called : words.mendersIn(line);
-	const isOf = ({ category, tags }: Venue) =>
-		[category, ...tags].some((word) => trades.some((trade) => word.toLowerCase().includes(trade)));
-	return trades.length === 0 ? [] : venues.filter(isOf);
+	const isOf = ({ category, tags, serves = [] }: Venue) =>
+		[category, ...tags, ...serves].some((word) =>
+			trades.some((trade) => word.toLowerCase().includes(trade)),
+		);
+	// Nobody who serves meals in a garden mends one.
+	return trades.length === 0
+		? []
+		: venues.filter((venue) => !isDining({ what: null }, venue) && isOf(venue));
 }
 
 const extracted = new WeakMap<Message, ExtractedLead>();

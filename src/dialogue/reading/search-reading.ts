@@ -141,7 +141,8 @@ export function readLimits(words: readonly Word[], language: Language) {
 	const line = toDigits(words.slice(0, wordsMax), language).words.join(" ");
 	const grammar = grammarOf(language.locale);
 	const below = amountOf(grammar.below, line);
-	return { bedrooms: bedroomsIn(line, grammar), below };
+	const [pets, parking] = [grammar.pets.test(line), grammar.parking.test(line)];
+	return { bedrooms: bedroomsIn(line, grammar), below, pets, parking };
 }
 
 /** "With a garden": what homes are not looked for by. */

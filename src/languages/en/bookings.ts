@@ -8,7 +8,7 @@ export const bookings: BookingTable = {
 	table: [
 		"tables?(?! (?:tennis|mountain))",
 		"\\d{1,2} ?top(?!s)",
-		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)",
+		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)|(?:dinner|lunch|brunch) for \\d",
 		"(?<!(?:something|somewhere|anything|anywhere|place|places) to )(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
 	],
 	room: [

@@ -538,8 +538,8 @@ export const requests: Language = {
 			read: ([h, m]) => [clock(num(h), num(m), true)],
 		},
 		{
-			pattern: `(?:at|around|about|by|until) ${hour} ([0-5]\\d)`,
-			read: ([h, m]) => at(h, num(m), undefined),
+			pattern: `(?:at|around|about|by|until) ${hour} ([0-5]\\d)|^(?:(?:ok|okay|yes|so|then|make it) )*${hour} ([0-5]\\d)(?: (?:then|please|pls|works|is (?:good|fine|ok)))*$`,
+			read: ([h, m, h2, m2]) => at(h ?? h2, num(m ?? m2), undefined),
 		},
 		{ pattern: `${lead}(?:12 )?(?:noon|midday)`, read: () => [clock(12, 0, true)] },
 		{ pattern: `${lead}(?:12 )?midnight`, read: () => [clock(0, 0, true), part("night")] },

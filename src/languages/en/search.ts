@@ -25,6 +25,7 @@ export const search: SearchWords = {
 		"(?:somewhere|some place|a place|anywhere)(?: (?:cheap|nice|good|decent|quiet|close|near)){0,2} (?:to|that|with|where)",
 		"where (?:can|could|do|should) (?:i|we) (?:find|get|buy|eat|drink|have|rent|go for)",
 		"(?:do you )?know (?:a|an|any|of|some)",
+		"(?:wheres|where is|whats) (?:a )?(?:good|nice|best)(?: (?:place|spot))?",
 		"any(?: (?:good|nice|cheap|decent))?(?= (?:\\w+ )?(?:restaurants?|eater(?:y|ies)|hotels?|cafes?|bars?|pubs?|salons?|barbers?|museums?|beach(?:es)?|shops?)(?! (?:booked|open)))",
 		"(?:wheres|where is|whats|what is|which is) the (?:nearest|closest|cheapest)(?= \\w)|(?:nearest|closest)",
 		"(?:want|like|love|need) (?:to )?(?:go out to |grab something to )?(?:eat|rent|buy|drink)",
@@ -51,7 +52,7 @@ export const search: SearchWords = {
 	bedrooms: ["(\\d{1,2}) (?:(?:bed ?)?rooms?|beds?|bed)"],
 	rooms: [],
 	below: [
-		`(?:under|below|less than|up to|max(?:imum)?|at most|not more than|cheaper than) ${amount}|for ${large}`,
+		`(?:under|below|less than|up to|max(?:imum)?|at most|not more than|cheaper than) ${amount}|for ${large}|${large}(?: (?:a|per|lira|try|tl|euros?|month)){0,3} (?:max(?:imum)?|tops|at (?:the )?most|or less)`,
 	],
 	above: [`(?:over|above|more than|from|at least) ${amount}`],
 	pets: ["pets?|dogs?|cats?"],

@@ -17,6 +17,8 @@ import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 
 export const homesTool = "property.searchListings";
+/** So few words say what it shall have besides. */
+const suchWordsMax = 6;
 /** A number alone that is less is no price of a home. */
 const priceMin = 100;
 
@@ -78,7 +80,9 @@ export function narrowed(message: Message): Proposal | null {
 	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
 	const isHome = reading.search?.sought.kind === "home";
 	if (isHome || wants("taxi", "another", "fare", "far")) return null;
-	const { bedrooms, below } = readLimits(reading.words, reading.language);
+	const { bedrooms, below, pets, parking } = readLimits(reading.words, reading.language);
+	// "One with parking"; "do they allow pets?" asks of those that were found.
+	const isOf = reading.search?.isTheirs !== true && reading.words.length <= suchWordsMax;
 	// "Under 20,000": no hour, and nobody's number.
 	const priceMax = below !== null && below >= priceMin ? below : null;
 	// "A hotel reservation for 1 room" is no home.
@@ -90,12 +94,18 @@ export function narrowed(message: Message): Proposal | null {
 	const isPicked = isByTitle && (area === undefined || bedrooms === null || saysTime(reading.time));
 	if (isPicked || (isByName && area === undefined) || isSeen(message)) return null;
 	const isMore = waiting.length === 0 && area !== undefined && isAreaAlone(message, area);
-	if (bedrooms === null && priceMax === null && !isMore) return null;
+	const such = {
+		...(isOf && parking ? { parking: true } : {}),
+		...(isOf && pets ? { petsAllowed: true } : {}),
+	};
+	const isSuch = Object.keys(such).length > 0 && waiting.length === 0;
+	if (bedrooms === null && priceMax === null && !isMore && !isSuch) return null;
 	const args = {
 		...(lastRead.args as Record<string, Json>),
 		...(bedrooms === null ? {} : { bedrooms }),
 		...(priceMax === null ? {} : { priceMax }),
 		...(area === undefined ? {} : { area }),
+		...such,
 	};
 	return { type: "execute_tool", tool: homesTool, args };
 }

@@ -184,7 +184,9 @@ const destination: SlotType = {
 		if (known.asked === null && known.before === undefined) return placeNamed(message);
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
-		const isPlace = !isQuestion(message) && !isAgreed(message) && /\p{L}{3}/u.test(beside);
+		// "Just me, I'm 34" is who, and not where.
+		const isOther = isQuestion(message) || isAgreed(message) || message.reading.pax !== null;
+		const isPlace = !isOther && /\p{L}{3}/u.test(beside) && !/\d/u.test(beside);
 		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
 	},
 };

@@ -21,11 +21,12 @@ const categoryOf = (said: string, among: Message["among"]): CaseCategory =>
 
 const summary: SlotType = {
 	isFree: true,
-	read: ({ snapshot }, { isAsked }) => {
+	read: ({ snapshot }, { isAsked, before }) => {
 		const said = snapshot.text.replace(/\s+/gu, " ").trim();
-		return said.length < (isAsked ? summaryChars.min : tellsFrom)
-			? undefined
-			: said.slice(0, summaryChars.max).toWellFormed();
+		if (said.length < (isAsked ? summaryChars.min : tellsFrom)) return undefined;
+		// What was told before is told still.
+		const told = typeof before === "string" && before !== said ? `${before}\n${said}` : said;
+		return told.slice(0, summaryChars.max).toWellFormed();
 	},
 };
 

@@ -61,13 +61,19 @@ const fillFrom = (message: Message, draft: Draft): Filled => {
 	return pointed === draft ? filled : { ...filled, changed: true };
 };
 
+/** So long what is told of yesterday may be for the team. */
+const ofTeamMs = 30 * 60_000;
+
 /** Without anything open, a place alone is a request only if it is nearly all that was said. */
 export function asksForTaxi(message: Message): boolean {
 	const { snapshot, reading, wants } = message;
+	const { nowMs, staffAskedAtMs } = snapshot;
 	if (wants("another")) return true;
 	// "The taxi yesterday was great" tells of one; "from here to there" asks for one all the same.
 	const isWhole = reading.pickup !== null && reading.destination !== null;
-	if (wants("story") && !isWhole) return false;
+	// Told to the team, after it was asked for: where they were driven then.
+	const isOfTeam = nowMs - (staffAskedAtMs ?? Number.NEGATIVE_INFINITY) <= ofTeamMs;
+	if (wants("story") && (!isWhole || isOfTeam)) return false;
 	if (wants("taxi")) return true;
 	if (refOfLocation(snapshot.location) !== null) return true;
 	const isFromTo =
