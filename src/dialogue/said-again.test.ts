@@ -203,7 +203,7 @@ describe("a room", () => {
 
 	it("is looked for where somebody can stay", () => {
 		expect(last("can you find me a place in the old town where I can stay?")).toBe(
-			"find action=book_stay near=old-town",
+			"find category=hotel near=old-town",
 		);
 	});
 });

@@ -15,6 +15,7 @@ import type { PlaceIndex } from "../reading/vocabulary.ts";
 import { type BookingKind, type BookingWords, wordsOf } from "./booking-words.ts";
 import { wordsOf as leadWordsOf } from "./lead-words.ts";
 import { specialIn, withoutNote } from "./notes.ts";
+import { placeNotOurs } from "./not-ours.ts";
 import { wordsOf as orderWordsOf } from "./order-words.ts";
 import { type Served, servedIn } from "./serving.ts";
 import { isDining, servingVenues, venueIndex } from "./venues.ts";
@@ -185,19 +186,6 @@ function likeIn(
 	return unknown;
 }
 
-/** "A table at Captain's Table": a place of the map to eat or to sleep, and no business that takes bookings. */
-function notOurs({ reading, index }: Message, served: Served | null): Found {
-	const places = [reading.pickup, reading.destination, ...reading.bare].flatMap((said) =>
-		said !== null && said.exact.length === 1 ? said.exact : [],
-	);
-	const [id, ...others] = places;
-	const place = id === undefined || others.length > 0 ? undefined : index.byId.get(id);
-	const isSuch = place?.kind === "restaurant" || place?.kind === "hotel";
-	return isSuch && served === null
-		? { kind: "unknown", words: place.names[reading.language.locale] ?? place.names["en"] ?? "" }
-		: null;
-}
-
 /** "The restaurant is Olive Tree": several are one, and one of them is called so. */
 function closest(byTag: Found, like: () => Found): Found {
 	if (byTag?.kind === "one") return { ...byTag, byName: false };
@@ -360,7 +348,8 @@ function extractFrom(message: Message): Extracted {
 		special: specialIn(message),
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
 		named,
-		found: () => named ?? like() ?? notOurs(message, served) ?? ofSought(sought, market),
+		found: () =>
+			named ?? like() ?? placeNotOurs(message, served !== null) ?? ofSought(sought, market),
 		served:
 			served === null || served.words.split(" ").every(isOfKind)
 				? null

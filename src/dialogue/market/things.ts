@@ -4,6 +4,7 @@ import { fold } from "../../core/fold.ts";
 import { codePattern } from "../../core/ids.ts";
 import type { Shop } from "../../core/market.ts";
 import type { Message } from "../message.ts";
+import { fromAmong } from "../reading/languages.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
@@ -17,7 +18,7 @@ export type ExtractedLine = {
 	readonly name: string;
 	/** Null: no number stood beside it. */
 	readonly qty: number | null;
-	/** No number and no "a" stood beside it. */
+	/** No number and no "a" stood beside it, and none is in its name. */
 	readonly isBare?: true;
 	readonly how: "set" | "more" | "without";
 	/** Who has it. */
@@ -54,6 +55,13 @@ export type ExtractedOrder = {
 	/** The one business that was named is where it comes from. */
 	readonly isFromShop: boolean;
 };
+
+const numberWords = fromAmong(
+	(tables) => new Set(tables.flatMap(({ requests }) => Object.keys(requests.numbers))),
+);
+/** "Village breakfast for two" is for so many as it is. */
+const hasNumber = (name: string, { among }: Message): boolean =>
+	toWords(name).some(({ norm }) => /\d/u.test(norm) || numberWords(among).has(norm));
 
 const extracted = new WeakMap<Message, Map<Shop | null, ExtractedOrder>>();
 
@@ -233,7 +241,9 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			extracted: {
 				name: of.name,
 				qty: number === undefined ? null : Number(line[number]),
-				...(number === undefined && !words.isBefore(near, "one") ? { isBare: true } : {}),
+				...(number === undefined && !words.isBefore(near, "one") && !hasNumber(of.name, message)
+					? { isBare: true }
+					: {}),
 				how,
 				shops: new Set([of.shop.businessId]),
 				exact,

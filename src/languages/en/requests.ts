@@ -75,8 +75,7 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	standsFor: [
-		"(?:that|this) 1",
-		"(?:the|that|this) (?!(?:number|option|choice|last|only|top|same) )[a-z]+(?: [a-z]+)? 1(?= |$)",
+		"(?:that|this) 1|(?:the|that|this) (?!(?:number|option|choice|last|only|top|same) )[a-z]+(?: [a-z]+)? 1(?= |$)",
 	],
 	clockCues: new Set(),
 	listed: {

@@ -68,7 +68,8 @@ function ratesIn(
 	const { priced, snapshot, reading } = message;
 	const { market } = snapshot;
 	// "The price to Lodos Guest House? I'm at the waterfall" is of a way.
-	const isWay = kit.isRoute(reading) || reading.destination !== null || reading.pickup !== null;
+	const isPlaced = [reading.destination, reading.pickup].some((said) => said?.exact.length);
+	const isWay = kit.isRoute(reading) || isPlaced;
 	if (isWay || message.wants("taxi")) return null;
 	const { homes = [], services = [] } = market.leads ?? {};
 	// "How much is a haircut?", of the one who does it.

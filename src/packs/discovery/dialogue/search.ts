@@ -15,13 +15,12 @@ import { isLike, menusOf } from "../../../dialogue/market/menus.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
-	featureIn,
 	isBesideName,
 	readLimits,
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { featureSaid, notBy, unsearched } from "./features.ts";
 import type { Key } from "./key.ts";
 import { areaOf, homesTool, isSeen, narrowed, nearOf, placesSaid } from "./where.ts";
 
@@ -176,7 +175,6 @@ function searchIn(message: Message): Proposal | null {
 	}
 }
 
-const hotelWord = /h[oô]tel|^otel|отел|гостиниц|ξενοδοχ|alberg/u;
 /** "Somewhere to stay": a guest house, too, where it takes guests by the night. */
 const kindOf = (
 	{ named }: SearchSaid,
@@ -184,7 +182,8 @@ const kindOf = (
 	{ venues = [] }: Market,
 ): Record<string, Json> =>
 	category === "hotel" &&
-	![...named].some((word) => hotelWord.test(word)) &&
+	// "A hotel" is said in one word, and is one.
+	named.size > 1 &&
 	venues.some(({ offerings }) => offerings.some(({ unit }) => unit === "nights"))
 		? { action: "book_stay" }
 		: { category };
@@ -265,30 +264,6 @@ function thingNamed(message: Message): Proposal | null {
 	return isWhole && words.size > said.named.size && [...said.named].every((word) => words.has(word))
 		? soldSomewhere(message)
 		: null;
-}
-
-const notBy = "discovery.dialogue_not_by" satisfies Key;
-/** "With a garden", in the words that were written. */
-function featureSaid({ reading: { words, language } }: Message): string | null {
-	const said = featureIn(words, language)?.split(" ");
-	const from = words.findIndex(({ norm }) => norm === said?.[0]);
-	return said === undefined || from < 0
-		? null
-		: words
-				.slice(from, from + said.length)
-				.map(({ raw }) => raw)
-				.join(" ");
-}
-
-/** "And with a garden", of homes that were just found: nobody can look for that, and it is said. */
-function unsearched(message: Message): string | null {
-	const { snapshot, reading } = message;
-	const { lastRead, waiting } = snapshot;
-	const isOfHomes = lastRead?.tool === homesTool && waiting.length === 0;
-	const isShort = reading.words.length <= looseWordsMax && !saysTime(reading.time);
-	const { named } = extract(message);
-	const isOther = named?.kind === "one" && named.byName;
-	return isOfHomes && isShort && !isOther ? featureSaid(message) : null;
 }
 
 /** Those that look near a place. */

@@ -5,6 +5,7 @@ import type { SlotType } from "../../../dialogue/slots.ts";
 import { legalMatters } from "../../../ports/languages/legal.ts";
 import { type CaseCategory, summaryChars } from "../kinds.ts";
 import type { Key } from "./key.ts";
+import { speaksOf } from "./words.ts";
 
 /** Shorter than this a first message says that there is something, and not what. */
 const tellsFrom = 40;
@@ -21,11 +22,12 @@ const categoryOf = (said: string, among: Message["among"]): CaseCategory =>
 
 const summary: SlotType = {
 	isFree: true,
-	read: ({ snapshot }, { isAsked, before }) => {
+	read: ({ snapshot, among }, { isAsked, before }) => {
 		const said = snapshot.text.replace(/\s+/gu, " ").trim();
 		if (said.length < (isAsked ? summaryChars.min : tellsFrom)) return undefined;
-		// What was told before is told still.
-		const told = typeof before === "string" && before !== said ? `${before}\n${said}` : said;
+		// What was told before is told still; who asks for a lawyer again tells another case.
+		const isMore = typeof before === "string" && !speaksOf(among).test(said);
+		const told = isMore ? `${before}\n${said}` : said;
 		return told.slice(0, summaryChars.max).toWellFormed();
 	},
 };

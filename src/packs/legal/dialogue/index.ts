@@ -1,13 +1,8 @@
 /** Cases for a lawyer: what happened, in the person's own words. */
-import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { declared } from "../../../dialogue/declared.ts";
 import type { Dialogue, PackDialogue } from "../../../dialogue/dialogue.ts";
 import type { Key } from "./key.ts";
-
-const speaksOf = fromAmong((tables) => {
-	const stems = tables.flatMap(({ legal }) => legal.lawyer);
-	return new RegExp(`(?<!\\p{L})(?:${stems.join("|")})`, "iu");
-});
+import { speaksOf } from "./words.ts";
 
 const bringing: Dialogue<Key> = declared<Key>({
 	name: "legal_case",

@@ -10,9 +10,6 @@ import type { Key } from "./key.ts";
 import type { Kit } from "./kit.ts";
 import { whereBy } from "./where.ts";
 
-/** "Village breakfast for two". */
-const forSome = /\d|\b(?:for|pour|für|per|для|için)\b/iu;
-
 /** How an order takes what was said, by what is there already. */
 export function takingBy(kit: Kit) {
 	const { begins, businessThere, choiceOf, create, emptyOrder, evidence, extractOrder } = kit;
@@ -47,9 +44,7 @@ export function takingBy(kit: Kit) {
 	/** "Coffee and cake for 3 people": one for each. What is for so many by its name is as it is. */
 	function forEach({ reading: { pax } }: Message, extracted: ExtractedOrder): ExtractedOrder {
 		const { lines } = extracted;
-		const isEach = lines.every(
-			({ isBare, how, name }) => isBare && how === "set" && !forSome.test(name),
-		);
+		const isEach = lines.every(({ isBare, how }) => isBare && how === "set");
 		return pax === null || pax < 2 || pax > qtyMax || !isEach
 			? extracted
 			: { ...extracted, lines: lines.map((line) => ({ ...line, qty: pax })) };

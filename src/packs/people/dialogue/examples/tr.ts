@@ -55,7 +55,6 @@ export const tr: Examples = {
 		"sürücü hiç gelmedi, kimse de cevap vermedi",
 		"benden iki kez para çektiniz",
 		"aynı şey için iki defa ödedim",
-		"karttan yanlış tutar çekildi",
 		"paramı nasıl geri alırım",
 	],
 	help: [
