@@ -11,6 +11,8 @@ const homesTool = "property.searchListings";
 const toolOf = { home: homesTool, stay: searchTool, rates: tool } as const;
 /** Among so many like it the one that is meant is found. */
 const homesMax = 20;
+/** Of fewer letters no word tells things apart. */
+const tellingLetters = 4;
 /** More words than this are no name of a thing. */
 const thingWordsMax = 3;
 /** As many as the tool looks up at once. */
@@ -122,11 +124,25 @@ function pricesIn(kit: Kit, message: Message): Fact | null {
 		: null;
 }
 
+/** "Who has sun cream", of a "Sun cream SPF 50": the one thing that has all these words in its name. */
+function thingIn(kit: Kit, { snapshot, reading: { search }, wants }: Message): Fact | null {
+	const said = search?.left.map((word) => kit.fold(word)) ?? [];
+	const isSought = search?.isAsked === true && !wants("fare", "far");
+	if (!isSought || !said.some((word) => word.length >= tellingLetters)) return null;
+	const such = kit
+		.menusOf(snapshot.market)
+		.dishes.filter(({ words }) => said.every((word) => words.some((one) => kit.isLike(word, one))));
+	const [name, ...others] = new Set(such.map(({ of }) => of.name));
+	return name === undefined || others.length > 0
+		? null
+		: { is: "prices", things: [name], of: null };
+}
+
 /** Null: nothing that is known here. */
 export function factIn(kit: Kit, message: Message, asked: "hours" | "menu" | null): Fact | null {
 	const canLook = (by: string) => Object.hasOwn(message.snapshot.market.tools, by);
 	if (asked === null) {
-		const prices = canLook(tool) ? pricesIn(kit, message) : null;
+		const prices = canLook(tool) ? (pricesIn(kit, message) ?? thingIn(kit, message)) : null;
 		const rates =
 			prices === null && !message.wants("far") ? ratesIn(kit, message, homeIn(kit, message)) : null;
 		return prices ?? (rates !== null && canLook(toolOf[rates.is]) ? rates : null);

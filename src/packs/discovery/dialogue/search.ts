@@ -11,7 +11,6 @@ import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { type Dialogue, finds, plain, type Question } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
-import { isLike, menusOf } from "../../../dialogue/market/menus.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
@@ -28,10 +27,6 @@ import { areaOf, homesTool, isSeen, narrowed, nearOf, placesSaid } from "./where
 const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
-/** One word may be of many things. */
-const thingWordsMin = 2;
-/** Of fewer letters no word tells things apart. */
-const tellingLetters = 4;
 /** So plain that it is no answer to what was asked. */
 const plainer = plain + 1.1;
 type Call = Extract<Proposal, { type: "execute_tool" }>;
@@ -196,7 +191,6 @@ function proposalOf(message: Message): Proposal | null {
 		nearOfLast(message) ??
 		narrowed(message) ??
 		thingNamed(message) ??
-		priceOfThing(message) ??
 		searchIn(message) ??
 		soldSomewhere(message);
 	searched.set(message, made);
@@ -234,23 +228,6 @@ function soldSomewhere(message: Message): Proposal | null {
 	return thing === undefined
 		? null
 		: { type: "execute_tool", tool: "listing.search", args: { query: thing.name } };
-}
-
-/** "Who has sun cream", of a "Sun cream SPF 50": the one thing that has all these words in its name, and at what price. */
-function priceOfThing({ snapshot, reading: { search: asked } }: Message): Call | null {
-	if (asked?.isAsked !== true || asked.sought.kind === "home") return null;
-	if (!Object.hasOwn(snapshot.market.tools, "inventory.checkItems")) return null;
-	const { left } = asked;
-	const said = left.map((word) => fold(word));
-	if (said.length < thingWordsMin || !said.some((word) => word.length >= tellingLetters))
-		return null;
-	const such = menusOf(snapshot.market).dishes.filter(({ words }) =>
-		said.every((word) => words.some((one) => isLike(word, one))),
-	);
-	const [name, ...others] = new Set(such.map(({ of }) => of.name));
-	return name === undefined || others.length > 0
-		? null
-		: { type: "execute_tool", tool: "inventory.checkItems", args: { items: [name] } };
 }
 
 /** "A beach umbrella" is a thing of a shop, and no beach. */
@@ -321,8 +298,6 @@ export const search: Dialogue<Key> = {
 		if (isSure && message.wants("taxi")) return 4.5;
 		// "Tell me about the Blue Lantern", which is a place to go to as well.
 		if (namedBusiness(message) !== null) return said?.isAbout === true ? plainer : 3.5;
-		// It stands on a menu of ours, at a price: no shop has to be asked.
-		if (priceOfThing(message) !== null) return 4.4;
 		// On a menu of ours: nobody has to be asked.
 		if (isSure && extractOrder(message, null).lines.some(({ exact }) => exact)) return 4.2;
 		// Before an inquiry: a home is nothing to be bought.

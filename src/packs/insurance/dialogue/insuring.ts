@@ -9,7 +9,6 @@ import { dayAt } from "../../../dialogue/reading/clock.ts";
 import type { extract } from "../../../dialogue/market/businesses.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
-import { isAgreed, isQuestion } from "../../../dialogue/small-talk.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { Key } from "./key.ts";
@@ -185,7 +184,8 @@ const destination: SlotType = {
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
 		// "Just me, I'm 34" is who, and not where.
-		const isOther = isQuestion(message) || isAgreed(message) || message.reading.pax !== null;
+		const isAsked = /[?\u037e\u061f]\s*$/u.test(text) || message.wants("fare", "far", "status");
+		const isOther = isAsked || message.wants("yes", "bookIt") || message.reading.pax !== null;
 		const isPlace = !isOther && /\p{L}{3}/u.test(beside) && !/\d/u.test(beside);
 		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
 	},

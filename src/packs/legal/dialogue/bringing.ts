@@ -5,7 +5,6 @@ import type { SlotType } from "../../../dialogue/slots.ts";
 import { legalMatters } from "../../../ports/languages/legal.ts";
 import { type CaseCategory, summaryChars } from "../kinds.ts";
 import type { Key } from "./key.ts";
-import { speaksOf } from "./words.ts";
 
 /** Shorter than this a first message says that there is something, and not what. */
 const tellsFrom = 40;
@@ -20,7 +19,10 @@ const mattersOf = fromAmong((tables) =>
 const categoryOf = (said: string, among: Message["among"]): CaseCategory =>
 	mattersOf(among).find(({ pattern }) => pattern.test(said))?.matter ?? "other";
 
-const summary: SlotType = {
+/** What finds the words of a lawyer. */
+type Speaks = (among: Message["among"]) => RegExp;
+
+const summary = (speaksOf: Speaks): SlotType => ({
 	isFree: true,
 	read: ({ snapshot, among }, { isAsked, before }) => {
 		const said = snapshot.text.replace(/\s+/gu, " ").trim();
@@ -30,10 +32,10 @@ const summary: SlotType = {
 		const told = isMore ? `${before}\n${said}` : said;
 		return told.slice(0, summaryChars.max).toWellFormed();
 	},
-};
+});
 
-export const bringing: Filling<Key> = {
-	slots: { summary: { is: summary, ask: "intake.dialogue_ask_case" } },
+export const bringingBy = (speaksOf: Speaks): Filling<Key> => ({
+	slots: { summary: { is: summary(speaksOf), ask: "intake.dialogue_ask_case" } },
 	args: {
 		of: ({ summary: said = null }, { among }) => ({
 			category: categoryOf(String(said), among),
@@ -42,4 +44,4 @@ export const bringing: Filling<Key> = {
 		}),
 		back: ({ summary: said = null }) => ({ summary: said }),
 	},
-};
+});
