@@ -100,7 +100,7 @@ export function withPriced(talk: Talk, message: Message, { requests, told }: Sta
 	const dialogue = top === undefined ? undefined : talk.named(top.of);
 	const isOpen = top !== undefined && dialogue?.isRead !== true;
 	const [only, ...others] = offered?.items ?? [];
-	const listed = only !== undefined && others.length === 0 ? (only.id ?? null) : null;
+	const listed = others.length === 0 ? (only?.id ?? null) : null;
 	const called = ({ tool, args }: { readonly tool: string; readonly args: Json }) =>
 		talk.dialogues.reduce<string | null>((found, one) => {
 			const values = found === null ? one.ofCall(tool, args, market, nowMs) : null;

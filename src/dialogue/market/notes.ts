@@ -50,6 +50,4 @@ export function specialIn({ snapshot, wants, reading }: Message): string | null 
 export const withSpecial = (notes: string | null, special: string | null): string | null =>
 	special === null || notes?.includes(special) === true
 		? notes
-		: notes === null
-			? special
-			: `${notes}. ${special}`.slice(0, noteMax).toWellFormed();
+		: [notes, special].filter(Boolean).join(". ").slice(0, noteMax).toWellFormed();

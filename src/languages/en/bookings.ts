@@ -51,7 +51,7 @@ export const bookings: BookingTable = {
 		`(?:is|has) (?:my|our) ${thing}(?: been)? (?:booked|confirmed|ok|okay|still|made|accepted|there|set|done)`,
 		`(?:status|details) of (?:my|our) ${thing}`,
 		"^(?:my|our) (?:bookings?|reservations?)(?: please)?$",
-		"(?:what|whats|what is)(?: (?:have|do|did))? (?:i|we)(?: have)?(?: got)?(?: on| booked| planned)?(?: for)? (?:today|tonight|tomorrow|this week)$|what(?:s| is| have (?:i|we) got)? (?:booked|planned)(?: for)?(?: me| us)?",
+		"what (?:have|do|did) (?:i|we)(?: have| got| booked| on| for)* (?:today|tonight|tomorrow|this week)$|what(?:s| is) (?:booked|planned)",
 		"have (?:i|we) (?:booked|reserved) (?:anything|something|a table|a room)",
 		"did (?:the restaurant|the hotel|the salon|they) (?:accept|confirm|answer|agree)",
 	],

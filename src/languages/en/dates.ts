@@ -144,7 +144,7 @@ export const dates: DateWords = {
 			"(?<!(?:no|not|decide|driver|him|her|them|it) )later",
 		],
 		others: [
-			"(?:flight|plane|train|bus|coach|ferry|boat|ship|show|film|concert|meeting|appointment|party|check ?in|checkout|check ?out)(?: (?:is|leaves|departs|goes|sails|starts|begins|boards|lands|arrives|then|only|already))*",
+			"(?:flight|plane|train|bus|coach|ferry|boat|show|film|concert|meeting|appointment)(?: (?:is|leaves|departs|goes|starts|lands|arrives))*",
 		],
 	},
 };

@@ -21,7 +21,7 @@ export const keywords: KeywordLanguage = {
 		],
 		all: ["all|any|these|your|the|those|such|this|more|other|further|marketing|promotional"],
 		messages: [
-			"messages|message|texts|text|sms|msgs|msg|spam|notifications|promotions|ads|promos|offers|deals|newsletters|newsletter|adverts|advertising",
+			"messages|message|texts|text|sms|msgs|msg|spam|notifications|promotions|ads|promos|offers|deals|newsletters|adverts",
 		],
 		writing: ["texting|messaging|contacting|spamming|sms-ing|bothering|harassing|disturbing"],
 		write: ["text|message|contact|spam|sms|msg|bother|disturb"],

@@ -40,7 +40,7 @@ export const leads: LeadTable = {
 			"leak(?:s|ing|ed|age|y)?|drip(?:s|ping)|(?:blocked|clogged|burst|overflowing|broken) (?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath)|(?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath|boiler)(?: \\w+){0,6} (?:blocked|clogged|burst|overflow\\w*|broken|broke|wont drain|not working)|no (?:hot )?water",
 		],
 		electric: [
-			"wiring|electrics|(?:faulty|bad|exposed|loose|burnt|burning) (?:wiring|wires?|sockets?|cables?|plugs?)|(?:wiring|wires?|plugs?|switch(?:es)?|sockets?|outlets?)(?: \\w+){0,3} (?:faulty|broken|burn\\w*|burnt|smell\\w*|smok\\w*|sparks?|sparking)|(?:no|lost) (?:power|electricity)|(?:power|electricity|lights?|sockets?|outlets?|fuse)(?: \\w+){0,2} (?:out|gone|off|broken|sparking|blown|blew|tripp\\w*|not working|doesnt work|dont work)",
+			"wiring|electrics|(?:faulty|loose|burnt) (?:wires?|sockets?|plugs?)|(?:wires?|plugs?|sockets?)(?: \\w+){0,3} (?:burn\\w*|smok\\w*|spark\\w*)|(?:no|lost) (?:power|electricity)|(?:power|electricity|lights?|sockets?|outlets?|fuse)(?: \\w+){0,2} (?:out|gone|off|broken|sparking|blown|blew|tripp\\w*|not working|doesnt work|dont work)",
 		],
 		locksmith: [
 			"locked (?:myself |ourselves |me |us )?out|lost (?:my|the|our) keys?|(?:key|lock)(?: \\w+){0,2} (?:stuck|broken|broke|jammed)",

@@ -25,10 +25,10 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	},
 	special: {
 		inside: [
-			"(?:it ?s |its |it is )?(?:our|my|his|her|their|a) (?:\\w+ )?(?:birthday|anniversary|honeymoon|graduation)(?: \\w+)?",
-			"(?:by|near|at|next to|beside) (?:the |a )?window|(?:a |the )?(?:window|corner|quiet|romantic) (?:table|seat|spot|room|corner)|(?:somewhere )?quiet|high ?chairs?|wheel ?chairs?|(?:baby|child|booster) (?:seat|cot|bed)s?|extra bed|early check ?in|late check ?out|ground floor|top floor",
-			"(?:not|no|non|less|very|extra|without(?: any| the)?|with) (?:too |so )?(?:spic(?:y|es?)|hot|salt|salty|sugar|onions?|garlic|nuts?|meat|gluten|ice|chilli|mayo|ketchup|cheese|sauce)|well done|medium rare|gluten free|(?:nut|food|dairy|lactose) (?:allergy|free)|allerg\\w+(?: to \\w+)?|vegan|halal",
-			"(?:the )?(?:gate|door|entry|intercom) (?:code|bell|number)?(?: is)? ?\\d{2,6}|ring (?:the )?bell|leave (?:it|them) (?:at|with|by|outside|in front)(?: \\w+){1,4}",
+			"(?:it ?s )?(?:our|my|his|her|their|a) (?:\\w+ )?(?:birthday|anniversary|honeymoon)",
+			"(?:by|near|at) (?:the |a )?window|(?:a )?(?:window|quiet) (?:table|seat|room)|quiet|(?:high|wheel) ?chairs?|(?:baby|child) (?:seat|cot)|extra bed|(?:early|late) check ?(?:in|out)",
+			"(?:not|no|less|extra|without(?: any| the)?|with) (?:too |so )?(?:spicy|hot|salty?|sugar|onions?|garlic|nuts?|gluten|ice|cheese|sauce)|well done|allerg\\w+(?: to \\w+)?|vegan|halal",
+			"(?:gate|door|entry) code(?: is)? ?\\d{2,6}|ring (?:the )?bell",
 		],
 		whole: [],
 	},

@@ -34,7 +34,7 @@ export const search: SearchWords = {
 		"(?:check|checking|go|see) (?:out )?(?:some|a few)|check for|pull up|(?:interested in|in the mood for)",
 		`(?:need|want|like|get|after)(?: (?:me|us|to|rent|book|find|get|buy|a|an|some|new|nice|another|cheap|furnished|big|small|\\d+|bed ?rooms?)){1,6} ${homes}`,
 		`${homes} (?:hunting|(?:to|for) (?:rent|let|sale|buy))|${homes}(?: \\w+){1,5} (?:to|for) (?:rent|let|sale)`,
-		`${homes} (?:with|that has|which has) (?:a |an |some )?(?:\\w+ )?(?:yard|garden|pool|balcony|terrace|courtyard|view)`,
+		`${homes} with (?:a |an )?(?:\\w+ )?(?:yard|garden|pool|balcony|terrace|view)`,
 	],
 	theirs: [
 		"(?:do|does|did|will) (?:they|it|the place) (?:have|got|take|accept|allow|offer|do|serve|speak)|have they got|are (?:there|they) (?:\\w+ ){1,4}there|is there (?:\\w+ ){1,4}there",
@@ -57,9 +57,7 @@ export const search: SearchWords = {
 	above: [`(?:over|above|more than|from|at least) ${amount}`],
 	pets: ["pets?|dogs?|cats?"],
 	parking: ["parking|garage"],
-	features: [
-		"yards?|gardens?|courtyards?|pools?|balcon(?:y|ies)|terraces?|sea view|fireplace|lift|elevator|furnished|unfurnished|air ?con(?:ditioning)?",
-	],
+	features: ["yard|garden|pool|balcony|terrace|sea view|fireplace|lift|elevator|(?:un)?furnished"],
 	open: ["open|on duty|24 hours|now|tonight"],
 	near: ["near|nearby|close to|close by|around|next to|by|at|in"],
 	here: [

@@ -19,10 +19,8 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	fromThere: { inside: ["oradan|(?:o|ayni) (?:yerden|restorandan|otelden)"], whole: [] },
 	special: {
 		inside: [
-			"(?:dogum gun|yil donum|yildonum|balayi)\\w*",
-			"cam kenari\\w*|pencere kenari\\w*|sessiz(?: bir)?(?: \\w+)?|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
-			"(?:az|cok|bol) (?:acili|baharatli|tuzlu|pismis|sekerli)|(?:acisiz|tuzsuz|sogansiz|sarimsaksiz|sekersiz|glutensiz|buzsuz|baharatsiz|etsiz|peynirsiz)|alerj\\w+|vegan|helal",
-			"(?:kapi|giris) (?:kodu|sifresi) \\d{2,6}|kapiya birak\\w*",
+			"(?:dogum gun|yil donum|balayi)\\w*|cam kenari\\w*|pencere kenari\\w*|sessiz|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
+			"(?:az|cok) (?:acili|tuzlu|pismis)|(?:aci|tuz|sogan|sarimsak|seker|gluten|buz|et|peynir)s[iu]z|alerj\\w+|vegan|helal|kapi (?:kodu|sifresi) \\d{2,6}",
 		],
 		whole: [],
 	},

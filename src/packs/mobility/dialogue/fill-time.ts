@@ -62,8 +62,7 @@ function nearerOf(
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-const partOf = (hour: number) =>
-	hour < 4 ? "night" : hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
+const partOf = (hour: number) => (hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening");
 
 /** "Tomorrow at 7 or 8": the day stays; and so do the day and its part of a ride that had its hour. */
 function keepingDay(
