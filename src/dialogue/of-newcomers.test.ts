@@ -143,6 +143,11 @@ describe("a price, and nothing named", () => {
 			args: { venue: "Selin Hair Studio", whichever: true },
 		});
 	});
+	it("is told to nobody who asks for none", () => {
+		const text =
+			"Could I get my hair coloured on Saturday morning at Selin? Is there a free hour at 10?";
+		expect(decided(text, { market })).not.toMatchObject({ tool: "inventory.checkItems" });
+	});
 	it("is of what an order has, of the house that it is from", () =>
 		expect(asked("2 teas and an orange cake from Terrace Café", "how much for both")).toMatchObject(
 			{

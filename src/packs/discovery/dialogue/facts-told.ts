@@ -144,7 +144,9 @@ export function factIn(kit: Kit, message: Message, asked: "hours" | "menu" | nul
 	if (asked === null) {
 		const prices = canLook(tool) ? (pricesIn(kit, message) ?? thingIn(kit, message)) : null;
 		const rates =
-			prices === null && !message.wants("far") ? ratesIn(kit, message, homeIn(kit, message)) : null;
+			prices === null && message.wants("fare") && !message.wants("far")
+				? ratesIn(kit, message, homeIn(kit, message))
+				: null;
 		return prices ?? (rates !== null && canLook(toolOf[rates.is]) ? rates : null);
 	}
 	if (asked === "menu" && !canLook(tool)) return null;

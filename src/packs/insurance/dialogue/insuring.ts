@@ -185,7 +185,10 @@ const destination: SlotType = {
 		const beside = spanIn(message)?.beside ?? text;
 		// "Just me, I'm 34" is who, and not where.
 		const isAsked = /[?\u037e\u061f]\s*$/u.test(text) || message.wants("fare", "far", "status");
-		const isOther = isAsked || message.wants("yes", "bookIt") || message.reading.pax !== null;
+		const { pax, rest, bare, destination: to } = message.reading;
+		// "Ok, go for it" names nothing.
+		const isNothing = rest === null && bare.length === 0 && to === null;
+		const isOther = isAsked || isNothing || message.wants("yes", "bookIt") || pax !== null;
 		const isPlace = !isOther && /\p{L}{3}/u.test(beside) && !/\d/u.test(beside);
 		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
 	},
