@@ -1,7 +1,7 @@
 /** What the examples tell, looked at closer: it comes with the first message that is not plain. */
 import type { Proposal } from "../ports/proposer.ts";
 import type { AnyDialogue, PackDialogue } from "./dialogue.ts";
-import type { Kit } from "./guessing.ts";
+import type { Kit } from "./guessing-kit.ts";
 import type { Message } from "./message.ts";
 import type { Wanted } from "./open.ts";
 import type { Turn } from "./perform.ts";
