@@ -1,8 +1,9 @@
 import { bringRepeating } from "./as-before.ts";
+import { bringGuesses } from "./guessing.ts";
 import { bringPointing } from "./pointing.ts";
 import { bringTwo } from "./two-requests.ts";
 
 /** What of the dialogue itself comes late, for whoever cannot wait for it in the middle: a model, the checks. */
 export const bringDialogue = async (): Promise<void> => {
-	await Promise.all([bringRepeating(), bringPointing(), bringTwo()]);
+	await Promise.all([bringGuesses(), bringRepeating(), bringPointing(), bringTwo()]);
 };

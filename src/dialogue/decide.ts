@@ -53,11 +53,13 @@ const told: Readonly<Record<string, WhyTold>> = {
 	"rules.help_all": "help",
 	"rules.unknown": "unknown",
 	"rules.unknown_all": "unknown",
+	"rules.no_answer": "unanswered",
+	"rules.no_answer_of": "unanswered",
 };
 
 /** Nobody is helped by the same twice running. */
 const again = template("rules.in_own_words");
-const unhelpful = (key: string) => Object.hasOwn(told, key) || key.startsWith("rules.no_answer");
+const unhelpful = (key: string) => Object.hasOwn(told, key);
 
 /** Drivers and businesses hear what is theirs to write, not what a customer may ask for. */
 function toPart({ packs }: Talk, message: Message, proposal: Proposal): Proposal {
@@ -66,7 +68,8 @@ function toPart({ packs }: Talk, message: Message, proposal: Proposal): Proposal
 	const why = told[key];
 	for (const pack of packs) {
 		const own = why === undefined ? null : pack.toPart?.(message, why);
-		if (own?.type === "generate_message") return { ...proposal, say: own.say, again };
+		if (own?.type === "generate_message")
+			return { ...proposal, say: own.say, again: own.again ?? again };
 	}
 	return unhelpful(key) ? { ...proposal, again } : proposal;
 }

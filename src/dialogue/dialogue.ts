@@ -72,7 +72,14 @@ export type Step<Key extends AnyKey = RulesKey> =
 			readonly of?: string;
 	  }
 	/** It is a request of another kind, for that one, at the time that was said so far. */
-	| { readonly kind: "switch"; readonly to: string; readonly entry: Entry; readonly when: When }
+	| {
+			readonly kind: "switch";
+			readonly to: string;
+			readonly entry: Entry;
+			readonly when: When;
+			/** In the person's words, what is to be done. */
+			readonly notes?: string;
+	  }
 	/** `values`: what is kept, where it is not as before. */
 	| {
 			readonly kind: "say";
@@ -128,7 +135,7 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	/** This one would only be told something, and is not offered again once something was agreed. */
 	readonly isLookup?: (values: Json) => boolean;
 	/** What a request for one of a list begins with. Null: not of this kind. `when`: what was said of the time before. */
-	readonly ofEntry?: (entry: Entry, message: Message, when?: When) => Json | null;
+	readonly ofEntry?: (entry: Entry, message: Message, when?: When, notes?: string) => Json | null;
 	/** It names what is had by this kind of request alone: beside another that is shown, a "no" does not make a correction of it. */
 	readonly names?: (message: Message) => boolean;
 	/** It changes what was agreed. True: nothing was, so the open request of this name is meant. */
@@ -153,6 +160,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly again?: (message: Message) => { readonly values: Json; readonly step: Step<Key> };
 	/** Where it takes somebody, or what it is had from: what "there" means after it. */
 	readonly at?: (values: Json) => Entry | null;
+	/** What it is shown as says what it costs. Absent: it does not. */
+	readonly showsPrice?: (values: Json) => boolean;
 	/** The tool that takes back what was agreed last. Absent: nothing does. */
 	readonly cancels?: string;
 	/** The tool that says how it stands. Absent: none does. */
@@ -182,8 +191,8 @@ export type Aside = {
 	readonly score: number;
 };
 
-/** They greeted, they ask what there is, or were not understood. */
-export type WhyTold = "greet" | "help" | "unknown";
+/** They greeted, they ask what there is, were not understood, or asked what nobody here knows. */
+export type WhyTold = "greet" | "help" | "unknown" | "unanswered";
 
 /** All that is said of one business field (`packs/<pack>/dialogue`). */
 export type PackDialogue = {

@@ -8,7 +8,8 @@ import { commandOf, standingBeside, standingOf, unnamedOf } from "./acts.ts";
 import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
 import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.ts";
-import { available, begin, guessed, isUnderWay, likeliest, recalled } from "./guessing.ts";
+import { guessed, likeliest } from "./guessing.ts";
+import { available, begin, isUnderWay, recalled } from "./guessing-kit.ts";
 import { extract } from "./market/businesses.ts";
 import { extractLead } from "./market/homes.ts";
 import { extractOrder } from "./market/things.ts";
@@ -38,7 +39,7 @@ import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
-import { businessSpokenOf, calledOff, withThere } from "./there.ts";
+import { businessSpokenOf, calledOff, withPriced, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 /** What the message asks for most; the order of the list decides between equals. */
@@ -75,6 +76,14 @@ function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
 	return null;
 }
 
+/** "How much is that?", of what is shown with its price: it is shown again. */
+function pricedShown({ message, open }: Turn): string | null {
+	const isAsked = message.priced !== undefined && open?.waiting != null && open.request.isShown;
+	return isAsked && open.dialogue.showsPrice?.(open.request.values) === true
+		? (open.waiting?.code ?? null)
+		: null;
+}
+
 /** Nothing was said that a shown proposal could be corrected by. */
 function ofShown(turn: Turn): Proposal | null {
 	const { message, open } = turn;
@@ -86,7 +95,10 @@ function ofShown(turn: Turn): Proposal | null {
 	// "Wait, what is their address?" changes nothing.
 	if (message.reading.search?.isTheirs === true && !wants("no")) return null;
 	if (waiting.suspended || wants("change", "no")) return sayOf<AnyKey>(dialogue.askChange);
-	const isToldAgain = dialogue.evidence(message) >= begins;
+	const { time, rest } = message.reading;
+	// "Quick please", of what waits for no more than a yes.
+	const isHurry = time.now && rest === null && !hasPlace(message.reading);
+	const isToldAgain = isHurry || dialogue.evidence(message) >= begins;
 	return wants("yes", "bookIt") || isToldAgain ? stillWaiting(turn, waiting.code) : null;
 }
 
@@ -177,7 +189,7 @@ const plainlyIn =
 
 export function answer(talk: Talk, said: Message): Proposal {
 	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
-	const message = withThere(talk, said, state);
+	const message = withPriced(talk, withThere(talk, said, state), state);
 	const { snapshot, reading } = message;
 	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
 	const shown = aboutShown(talk, message, added);
@@ -192,6 +204,8 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const isAsking = open !== null && !open.request.isShown && open.request.asked !== null;
 	const command = commandOf(talk, message, isAsking) ?? again(turn);
 	if (command !== null) return command;
+	const priced = pricedShown(turn);
+	if (priced !== null) return stillWaiting(turn, priced);
 	const wanted = wantedOf(talk, message);
 	// What is asked beside a request may be about it: how far it is, what it would cost.
 	const doing = wanted !== null && isSame(message, wanted, open) ? wanted.dialogue : open?.dialogue;

@@ -25,6 +25,8 @@ export type There = {
 		readonly begins?: { readonly day: Day; readonly hour: number };
 	};
 	readonly is: "from" | "to";
+	/** It is named by its name as well. */
+	readonly isNamed?: true;
 };
 
 export type Message = {
@@ -40,6 +42,8 @@ export type Message = {
 	readonly wants: (...any: readonly Intent[]) => boolean;
 	/** What its "there" or "it" points at. */
 	readonly there?: There;
+	/** A price is asked for, and nothing named: the business, home or service that was spoken of. */
+	readonly priced?: string;
 	/** Somebody else's number that was in it: who comes to a viewing. */
 	readonly visitor?: Visitor;
 };

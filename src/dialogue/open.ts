@@ -168,7 +168,9 @@ export function isElsewhere(
 	const isDriven = isRide && its.takesPlaces !== true && says("ride");
 	// "My tap is leaking, can somebody come to the old town?", where it was asked to what place.
 	const isBeside = request.asked === "place" && !isRide;
-	const isPlainEnough = isSought || isDriven || isBeside;
+	// "And a table there for 8", where it was asked what place is meant: no place that has a table in its name.
+	const isSeated = !isRide && its.takesPlaces === true && says("table") && !saysWhereTo(message);
+	const isPlainEnough = isSought || isDriven || isBeside || isSeated;
 	if (isAnswered || isCorrection) return score >= (isPlainEnough ? plain : plain + 1);
 	return score >= (isTold && isNamed ? weak : plain);
 }

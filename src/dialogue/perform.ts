@@ -35,7 +35,9 @@ export const remember = (
 /** What a lookup leaves behind for "book it there": whose it was, and when and for how many was said beside it. */
 function toldBy({ message, state }: Turn, { lists }: AnyDialogue, of: string | undefined): Told {
 	const { words, uses } = message.reading;
-	const when = words
+	// "Next weekend, Friday": half of it would be another day.
+	const isWhole = message.reading.time.unclear === null;
+	const when = (isWhole ? words : [])
 		.flatMap(({ raw }, i) => (uses[i] === "time" || uses[i] === "pax" ? [raw] : []))
 		.join(" ");
 	return {
@@ -101,6 +103,7 @@ export function perform(
 				type: "request_user_input",
 				say,
 				tool: dialogue.tool,
+				...(waits !== null && heard.changed ? { replaces: waits.code } : {}),
 				...(step.lead
 					? { lead: template(step.lead.key, step.lead.vars) }
 					: (isAgain && !heard.changed) || isRepeat
@@ -160,7 +163,7 @@ export function perform(
 		}
 		case "switch": {
 			const other = talk.named(step.to);
-			const values = other?.ofEntry?.(step.entry, message, step.when) ?? null;
+			const values = other?.ofEntry?.(step.entry, message, step.when, step.notes) ?? null;
 			const request = { ...fresh(step.to), values };
 			const next = other?.take(silent(message), request)?.step();
 			return other === undefined || next === undefined

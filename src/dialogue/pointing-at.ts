@@ -50,7 +50,7 @@ function cheapestOf(
 /** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offered | null {
 	const { snapshot, reading, wants } = message;
-	const { agreed, choiceOf, extract, isAgreed } = kit;
+	const { agreed, choiceOf, extract, extractLead, extractOrder, isAgreed } = kit;
 	const items = snapshot.offered?.items ?? [];
 	const [only, ...others] = items;
 	if (only === undefined) return null;
@@ -60,7 +60,14 @@ export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offere
 	const isElse = only.kind !== "business" && (served !== null || says("table", "room", "verb"));
 	const isOther = isElse || (named?.kind === "one" && named.byName && named.id !== only.id);
 	const isOnly = others.length === 0 && !isOther;
-	const isIt = wants("bookIt") || (!isWanted && agreed.includes(only.kind) && isAgreed(message));
+	// "Can we see it today at 6?", of the one home that was found.
+	const { isByName, says: saysOfHome } = extractLead(message);
+	const isSeen = only.kind === "home" && !isByName && saysOfHome("view", "viewing");
+	const isIt =
+		wants("bookIt") || isSeen || (!isWanted && agreed.includes(only.kind) && isAgreed(message));
+	// "2 of those", of the one thing that was found.
+	const isCounted = isOnly && extractOrder(message, null).makeIt !== null;
+	if (isCounted && only.businessId !== undefined) return only;
 	if (isOnly && (isIt || saysWhenForHowMany(kit, message))) return only;
 	// "2 ayrans", "a table for 2": a number of something else.
 	const isCount = isWanted || reading.pax !== null;

@@ -2,7 +2,9 @@
 import type { Offered } from "../core/offered.ts";
 import { choiceOf } from "./drafted.ts";
 import { extract } from "./market/businesses.ts";
+import { extractLead } from "./market/homes.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
+import { extractOrder } from "./market/things.ts";
 import { saysOfListed } from "./reading/grammar.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { wholeWords } from "./reading/text.ts";
@@ -16,6 +18,8 @@ export const kit = {
 	agreed,
 	choiceOf,
 	extract,
+	extractLead,
+	extractOrder,
 	hasPhrase,
 	hasPlace,
 	isAgreed,

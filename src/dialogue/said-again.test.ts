@@ -417,8 +417,9 @@ describe("what is asked about a business", () => {
 		const items = [{ kind: "business" as const, id: "akasya", name: "Akasya Hotel Harbour" }];
 		const offered = { tool: "listing.search", atMs: 0, items };
 		const told = (text: string) => everyday([text], { offered }).at(-1);
-		expect(told("how much is it per night to stay there?")).toBe("say no_answer");
-		expect(told("what does it cost to stay?")).toBe("say no_answer");
+		const price = "find query=Akasya Hotel Harbour";
+		expect(told("how much is it per night to stay there?")).toBe(price);
+		expect(told("what does it cost to stay?")).toBe(price);
 	});
 
 	it("is told, and no answer to which one", () => {

@@ -81,6 +81,40 @@ export function withThere(talk: Talk, message: Message, state: State): Message {
 	return entry === null ? message : pointedBack(message, entry);
 }
 
+/** What a request is for: its business, or the home or the service of a listing. */
+function idIn(values: Json): string | null {
+	const { businessId, listingId } = (values ?? {}) as Readonly<Record<string, unknown>>;
+	const id = listingId ?? businessId;
+	return typeof id === "string" ? id : null;
+}
+
+/** "How much is it?", and nothing is named: of what is open, waits, was found alone or told of last. A ride has a price of its own. */
+export function withPriced(talk: Talk, message: Message, { requests, told }: State): Message {
+	const { snapshot, wants, reading } = message;
+	if (!wants("fare") || wants("taxi", "far") || hasPlace(reading)) return message;
+	const { waiting, market, nowMs, offered, done } = snapshot;
+	const of = (dialogue: AnyDialogue | undefined, values: Json): string | null =>
+		dialogue === undefined || dialogue.takesPlaces === true ? null : idIn(values);
+	const top = requests.at(-1);
+	const shown = waiting.at(-1);
+	const dialogue = top === undefined ? undefined : talk.named(top.of);
+	const isOpen = top !== undefined && dialogue?.isRead !== true;
+	const [only, ...others] = offered?.items ?? [];
+	const listed = others.length === 0 ? (only?.id ?? null) : null;
+	const called = ({ tool, args }: { readonly tool: string; readonly args: Json }) =>
+		talk.dialogues.reduce<string | null>((found, one) => {
+			const values = found === null ? one.ofCall(tool, args, market, nowMs) : null;
+			return found ?? (values === null ? null : of(one, values));
+		}, null);
+	const last = done?.at(-1);
+	const id = isOpen
+		? of(dialogue, top.values)
+		: shown !== undefined
+			? called(shown)
+			: (listed ?? told?.of ?? (last === undefined ? null : called(last)));
+	return id === null ? message : { ...message, priced: id };
+}
+
 /** Its "there" is that one, and its words say nothing else. */
 export const pointedBack = (message: Message, entry: Entry): Message => ({
 	...withoutWordsOf(message, ["fromThere", "there"]),

@@ -36,6 +36,12 @@ function withDayOf(messageOf: Kit["messageOf"], first: Message, right: string): 
 	return behind;
 }
 
+/** "A table at the Terrace, and a taxi to the Terrace". */
+function areOfOne(extract: Kit["extract"], first: Message, behind: Message): boolean {
+	const [one, other] = [extract(first).found(), extract(behind).found()];
+	return one?.kind === "one" && other?.kind === "one" && one.id === other.id;
+}
+
 /** "A table at the Terrace, and a haircut at Selin". */
 function areOfTwo(extract: Kit["extract"], first: Message, behind: Message): boolean {
 	const [one, other] = [extract(first).found(), extract(behind).found()];
@@ -71,11 +77,19 @@ export function twoIn(
 		// Two of one kind are two where each is somebody else's.
 		if (other === null || (other.name === one.name && !areOfTwo(extract, first, behind))) continue;
 		// "A cab to the Blue Lantern, and a table there".
-		const begun = behind.wants("there") ? one.begin(first).step() : null;
+		const isNamed = areOfOne(extract, first, behind) && behind.reading.destination !== null;
+		const begun = behind.wants("there") || isNamed ? one.begin(first).step() : null;
 		const values = begun?.kind === "ask" || begun?.kind === "call" ? begun.values : null;
 		const there = values === null ? null : (one.at?.(values) ?? null);
-		const dated = withDayOf(messageOf, first, right);
-		const second = there === null ? dated : pointedBack(dated, there);
+		// Of when the first begins, the day and the half of it are known.
+		const isKnown = there?.begins !== undefined && behind.reading.time.days.length === 0;
+		const dated = isKnown ? behind : withDayOf(messageOf, first, right);
+		const second =
+			there === null
+				? dated
+				: isNamed
+					? { ...dated, there: { entry: there, is: "to" as const, isNamed: true as const } }
+					: pointedBack(dated, there);
 		const step = other.begin(second).step();
 		if ((step.kind !== "ask" && step.kind !== "call") || step.values === null) continue;
 		const asked =

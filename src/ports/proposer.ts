@@ -93,6 +93,8 @@ export type Proposal = Remember &
 				readonly lead?: Say;
 				/** What it is asked for: nobody is asked for the details of what cannot be had. */
 				readonly tool?: string;
+				/** Code of a waiting proposal that the person wants otherwise: until it is known how, no yes is to it. */
+				readonly replaces?: string;
 		  }
 		| {
 				readonly type: "generate_message";

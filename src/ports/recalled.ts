@@ -5,6 +5,8 @@ export type Recalled = {
 	readonly ride: RideState | null;
 	readonly inquiry?: InquiryState | null;
 	readonly onDuty: boolean;
+	/** When a person of the team was last asked for. */
+	readonly staffAskedAtMs?: number | null;
 };
 
 export const nothingRecalled: Recalled = { ride: null, inquiry: null, onDuty: false };

@@ -8,6 +8,7 @@ import type { Market } from "../core/market.ts";
 import type { MessagePurpose } from "../core/sending/purposes.ts";
 import type { Address } from "./channel.ts";
 import type { OfferAnswer, Said, SolicitationStart } from "./objects.ts";
+import type { Role } from "./roles.ts";
 
 export type EndedBecause = "taken" | "cancelled" | "expired" | "complete";
 
@@ -197,6 +198,8 @@ export type PackSolicitation = {
 	readonly kind: string;
 	/** The command that an answer is, by which items and records name it. No proposer may. */
 	readonly command: string;
+	/** What they are who are asked: they are spoken to as such from then on. Absent: anybody may be. */
+	readonly ofRole?: Role;
 	/** For whose sake, and how soon, it is asked. */
 	readonly leaves: { readonly purpose: MessagePurpose; readonly urgency?: "offer" };
 	/** Template keys, by why an offer is not to be had any more (`AnswerResult`, `LostJob`). Where one is absent, the gate's own words. */

@@ -119,6 +119,7 @@ export const proposalSchema = z.discriminatedUnion("type", [
 		say,
 		lead: say.optional(),
 		tool: name.optional(),
+		replaces: code.optional(),
 		...remember,
 	}),
 	z.strictObject({

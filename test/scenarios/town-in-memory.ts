@@ -182,18 +182,20 @@ export function catalogueOf(town: SeedTown): Catalogue {
 			},
 		})),
 		stock: businessesOf(town).flatMap((business) =>
-			menuOf(business).map(({ sku, name, priceMinor }) => ({
-				sku,
-				name,
-				business: business.name,
-				businessId: business.id,
-				listingId: listingId(business, 0),
-				priceMinor,
-				currency,
-				qty: business.stock[sku] ?? null,
-				unit: "piece",
-				available: (business.stock[sku] ?? 1) > 0,
-			})),
+			business.listings
+				.flatMap(({ items }) => items)
+				.map(({ sku, name, priceMinor }) => ({
+					sku,
+					name,
+					business: business.name,
+					businessId: business.id,
+					listingId: listingId(business, 0),
+					priceMinor,
+					currency,
+					qty: business.stock[sku] ?? null,
+					unit: "piece",
+					available: (business.stock[sku] ?? 1) > 0,
+				})),
 		),
 	};
 	return makeCatalogue(shelves);

@@ -1,3 +1,4 @@
+import { facetOf } from "../../src/packs/discovery/words.ts";
 import { coarse, distanceM } from "../../src/core/geo.ts";
 import type {
 	Card,
@@ -142,7 +143,7 @@ const stock: readonly Omit<StockedItem, "asked">[] = [
 
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 const same = (a: string | null, b: string | null) =>
-	b === null || a?.toLowerCase() === b.toLowerCase();
+	b === null || (a !== null && facetOf(a) === facetOf(b));
 
 export type Shelves = {
 	readonly cards: readonly Card[];

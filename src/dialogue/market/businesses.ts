@@ -14,7 +14,8 @@ import { echo, Line, toWords, type Word } from "../reading/text.ts";
 import type { PlaceIndex } from "../reading/vocabulary.ts";
 import { type BookingKind, type BookingWords, wordsOf } from "./booking-words.ts";
 import { wordsOf as leadWordsOf } from "./lead-words.ts";
-import { withoutNote } from "./notes.ts";
+import { specialIn, withoutNote } from "./notes.ts";
+import { placeNotOurs } from "./not-ours.ts";
 import { wordsOf as orderWordsOf } from "./order-words.ts";
 import { type Served, servedIn } from "./serving.ts";
 import { isDining, servingVenues, venueIndex } from "./venues.ts";
@@ -35,6 +36,8 @@ export type Extracted = {
 	readonly isMoreNights: boolean;
 	readonly name: string | null;
 	readonly notes: string | null;
+	/** How it shall be, in words that nothing else reads. */
+	readonly special: string | null;
 	/** A code in the message, as a booking has one. */
 	readonly code: string | null;
 	/** A business by its whole name or tag. */
@@ -342,9 +345,11 @@ function extractFrom(message: Message): Extracted {
 		isMoreNights,
 		name,
 		notes,
+		special: specialIn(message),
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
 		named,
-		found: () => named ?? like() ?? ofSought(sought, market),
+		found: () =>
+			named ?? like() ?? placeNotOurs(message, served !== null) ?? ofSought(sought, market),
 		served:
 			served === null || served.words.split(" ").every(isOfKind)
 				? null

@@ -1,10 +1,11 @@
 /** What one message says about a viewing or a service. It knows nothing of what was said before. */
 import { codePattern } from "../../core/ids.ts";
-import type { Market, MarketHome, MarketService } from "../../core/market.ts";
+import type { Market, MarketHome, MarketService, Venue } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import { readLimits } from "../reading/search-reading.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
+import { isDining } from "./venues.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 
 /** So much of what is to be done is kept. */
@@ -114,6 +115,23 @@ function detailsIn(
 	);
 	const whole = own.length > 0 ? own.join(", ") : tells(text) >= 2 ? text.trim() : "";
 	return whole === "" ? null : whole.replace(/\s+/gu, " ").slice(0, detailsMax).toWellFormed();
+}
+
+/** "The socket is sparking": businesses that take bookings and mend such things. */
+export function mendersIn(
+	{ venues = [] }: Market,
+	{ words, line }: Pick<ExtractedLead, "words" | "line">,
+): readonly Venue[] {
+	const called = words.tradesIn(line);
+	const trades = called.length > 0 ? called : words.mendersIn(line);
+	const isOf = ({ category, tags, serves = [] }: Venue) =>
+		[category, ...tags, ...serves].some((word) =>
+			trades.some((trade) => word.toLowerCase().includes(trade)),
+		);
+	// Nobody who serves meals in a garden mends one.
+	return trades.length === 0
+		? []
+		: venues.filter((venue) => !isDining({ what: null }, venue) && isOf(venue));
 }
 
 const extracted = new WeakMap<Message, ExtractedLead>();

@@ -103,6 +103,9 @@ function likeness(said: string, word: string): number {
 	return short.length >= 5 && isOneSlip(short, long) ? 0.75 : 0;
 }
 
+/** The word, a slip of it, or several of it. */
+export const isLike = (said: string, word: string): boolean => likeness(said, word) > 0;
+
 /** One letter more, less, other, or two of them changed places; the first is hardly ever wrong: "rides" is no slip of `vides`. */
 function isOneSlip(a: string, b: string): boolean {
 	if (b.length - a.length > 1) return false;

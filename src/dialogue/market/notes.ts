@@ -1,6 +1,10 @@
 /** "Note: no onions": what stands behind such a word and a colon is for the business, and is not read. */
 import { fold } from "../../core/fold.ts";
-import type { Message } from "../message.ts";
+import { type Message, messageOf } from "../message.ts";
+import { grammarOf } from "../reading/grammar.ts";
+import { hasPlace } from "../reading/standing.ts";
+import { echo, everywhere } from "../reading/text.ts";
+import { saysTime } from "../reading/time-said.ts";
 import { fromAmong } from "../reading/languages.ts";
 
 const noteMax = 200;
@@ -23,3 +27,27 @@ export function withoutNote({ snapshot: { text }, among }: Message): {
 	}
 	return { text, note: null };
 }
+
+const clauseEnd = /[,;.!?\n]+(?:\s+|$)|\s+[-–—]\s+/u;
+
+/** "It's our anniversary", "not spicy please": the clause that says so where it says nothing else, and else those words alone. Null: none does. */
+export function specialIn({ snapshot, wants, reading }: Message): string | null {
+	if (!wants("special")) return null;
+	const said = grammarOf(reading.language).inside.get("special");
+	const notes = snapshot.text.split(clauseEnd).flatMap((clause) => {
+		const part = messageOf({ ...snapshot, text: clause }).reading;
+		const line = part.words.map(({ norm }) => norm).join(" ");
+		const found = said === undefined ? [] : [...line.matchAll(everywhere(said))];
+		if (found.length === 0) return [];
+		const { time, pax, paxMore } = part;
+		const isOfMore = saysTime(time) || hasPlace(part) || (pax ?? paxMore) !== null;
+		return isOfMore ? found.map(([words]) => words) : [clause.trim()];
+	});
+	return echo(notes.join(". "), noteMax) || null;
+}
+
+/** What is asked for beside what was asked for before. */
+export const withSpecial = (notes: string | null, special: string | null): string | null =>
+	special === null || notes?.includes(special) === true
+		? notes
+		: [notes, special].filter(Boolean).join(". ").slice(0, noteMax).toWellFormed();

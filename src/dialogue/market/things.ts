@@ -4,12 +4,13 @@ import { fold } from "../../core/fold.ts";
 import { codePattern } from "../../core/ids.ts";
 import type { Shop } from "../../core/market.ts";
 import type { Message } from "../message.ts";
+import { fromAmong } from "../reading/languages.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { broughtTo, isBroughtTo, isWhereTo, spotIn } from "./brought-to.ts";
-import { findNamed, menusOf, partlyNamed } from "./menus.ts";
-import { withoutNote } from "./notes.ts";
+import { findNamed, isLike, menusOf, partlyNamed } from "./menus.ts";
+import { specialIn, withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
 import { strangersIn } from "./strangers.ts";
 
@@ -17,6 +18,8 @@ export type ExtractedLine = {
 	readonly name: string;
 	/** Null: no number stood beside it. */
 	readonly qty: number | null;
+	/** No number and no "a" stood beside it, and none is in its name. */
+	readonly isBare?: true;
 	readonly how: "set" | "more" | "without";
 	/** Who has it. */
 	readonly shops: ReadonlySet<string>;
@@ -36,6 +39,8 @@ export type ExtractedOrder = {
 	/** Where it is brought to, on the map. */
 	readonly place: PlaceRef | null;
 	readonly notes: string | null;
+	/** How it shall be, in words that nothing else reads. */
+	readonly special: string | null;
 	/** "Make it three". */
 	readonly makeIt: number | null;
 	/** A number and nothing else. */
@@ -50,6 +55,13 @@ export type ExtractedOrder = {
 	/** The one business that was named is where it comes from. */
 	readonly isFromShop: boolean;
 };
+
+const numberWords = fromAmong(
+	(tables) => new Set(tables.flatMap(({ requests }) => Object.keys(requests.numbers))),
+);
+/** "Village breakfast for two" is for so many as it is. */
+const hasNumber = (name: string, { among }: Message): boolean =>
+	toWords(name).some(({ norm }) => /\d/u.test(norm) || numberWords(among).has(norm));
 
 const extracted = new WeakMap<Message, Map<Shop | null, ExtractedOrder>>();
 
@@ -229,6 +241,9 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			extracted: {
 				name: of.name,
 				qty: number === undefined ? null : Number(line[number]),
+				...(number === undefined && !words.isBefore(near, "one") && !hasNumber(of.name, message)
+					? { isBare: true }
+					: {}),
 				how,
 				shops: new Set([of.shop.businessId]),
 				exact,
@@ -252,7 +267,11 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 				one.to === from &&
 				one.extracted.how === extracted.how &&
 				(one.extracted.name === extracted.name ||
-					line.slice(from, to).every((word) => fold(one.extracted.name).split(" ").includes(word))),
+					line.slice(from, to).every((word) =>
+						fold(one.extracted.name)
+							.split(" ")
+							.some((of) => isLike(word, of)),
+					)),
 		);
 	for (const one of lines.filter((each) => isStray(each) || isKind(each)))
 		lines.splice(lines.indexOf(one), 1);
@@ -296,6 +315,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
 		),
 		notes: note === null ? null : echo(note, 200) || null,
+		special: specialIn(message),
 		makeIt,
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,

@@ -109,6 +109,23 @@ export function hasHour(part: DayPart, hour: number): boolean {
 	return [hour, hour + 12, hour + 24].some((one) => one >= from && one <= to);
 }
 
+/** The small hours are meant beside others of them alone, or nearly. */
+const smallHoursEnd = 6;
+const smallHoursNear = 2;
+
+/** "Make it 5:30", of what was at 6 in the morning: of its two hours the one that lies nearer. Null: it has but one, or neither does. */
+export function nearerHour(
+	held: { readonly hour: number; readonly minute: number },
+	said: { readonly hour: number; readonly minute: number },
+): number | null {
+	if (said.hour < 1 || said.hour > 11) return null;
+	const apart = (hour: number) => Math.abs((hour - held.hour) * 60 + said.minute - held.minute);
+	const [early, late] = [apart(said.hour), apart(said.hour + 12)];
+	if (early === late) return null;
+	if (late < early) return said.hour + 12;
+	return said.hour >= smallHoursEnd || early <= smallHoursNear * 60 ? said.hour : null;
+}
+
 /** The 24-hour reading of an hour said with a part of the day, or on a day not today. */
 export function hourIn(part: DayPart | null, hour: number): number {
 	const late = hour < 12 ? hour + 12 : hour;

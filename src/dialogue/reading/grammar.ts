@@ -25,6 +25,8 @@ export type Grammar = {
 	readonly times: readonly RegExp[];
 	readonly people: readonly RegExp[];
 	readonly unread: Readonly<Record<Unclear, RegExp | null>>;
+	/** At the end of what stands before an hour. */
+	readonly ofOther: RegExp;
 	readonly standsFor: RegExp | null;
 	readonly oneMore: RegExp;
 	readonly cheaper: RegExp;
@@ -39,6 +41,9 @@ const oneOf = (patterns: readonly string[]) =>
 const sticky = (patterns: readonly string[]) => wholeWords(oneOf(patterns), "uy");
 const maybe = (patterns: readonly string[], flags: string) =>
 	patterns.length === 0 ? null : wholeWords(oneOf(patterns), flags);
+
+/** Of what ends there. */
+const atEnd = (patterns: readonly string[]) => new RegExp(`(?:^| )(?:${oneOf(patterns)})$`, "u");
 
 /** The words of the patterns, without what is pattern in them. */
 function harvest(language: Language): ReadonlySet<string> {
@@ -80,6 +85,7 @@ function compile(language: Language): Grammar {
 		times: language.times.map(({ pattern }) => wholeWords(pattern)),
 		people: language.people.map(({ pattern }) => wholeWords(pattern)),
 		unread: { day: maybe(language.unread.day, "u"), clock: maybe(language.unread.clock, "u") },
+		ofOther: atEnd(language.unread.others),
 		cheaper: wholeWords(foldPattern(language.listed.cheaper), "u"),
 		elsewhere: wholeWords(foldPattern(language.listed.elsewhere), "u"),
 		oneMore: new RegExp(`^(?:${foldPattern(language.oneMore)})$`, "u"),

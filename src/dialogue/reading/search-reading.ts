@@ -9,7 +9,7 @@ import {
 } from "../../ports/languages/search.ts";
 import { rulesTables } from "./languages.ts";
 import { toDigits } from "./numbers.ts";
-import { type Word, wholeWords } from "./text.ts";
+import { everywhere, type Word, wholeWords } from "./text.ts";
 
 export type Sought =
 	| { readonly kind: "pharmacy" }
@@ -66,16 +66,10 @@ type Compiled = {
 	readonly above: RegExp;
 	readonly pets: RegExp;
 	readonly parking: RegExp;
+	readonly features: RegExp;
 	readonly open: RegExp;
 };
 
-/** The same pattern, for taking out every place where it stands. */
-function everywhere(pattern: RegExp): RegExp {
-	const known = inAll.get(pattern) ?? new RegExp(pattern.source, "gu");
-	inAll.set(pattern, known);
-	return known;
-}
-const inAll = new WeakMap<RegExp, RegExp>();
 const any = (patterns: readonly string[]) =>
 	wholeWords([...patterns].sort((a, b) => b.length - a.length).join("|"), "u");
 const anyOrNone = (patterns: readonly string[]) => (patterns.length === 0 ? null : any(patterns));
@@ -109,6 +103,7 @@ function compile(words: SearchWords): Compiled {
 		above: any(words.above),
 		pets: any(words.pets),
 		parking: any(words.parking),
+		features: any(words.features),
 		open: any(words.open),
 	};
 }
@@ -146,7 +141,17 @@ export function readLimits(words: readonly Word[], language: Language) {
 	const line = toDigits(words.slice(0, wordsMax), language).words.join(" ");
 	const grammar = grammarOf(language.locale);
 	const below = amountOf(grammar.below, line);
-	return { bedrooms: bedroomsIn(line, grammar), below };
+	const [pets, parking] = [grammar.pets.test(line), grammar.parking.test(line)];
+	return { bedrooms: bedroomsIn(line, grammar), below, pets, parking };
+}
+
+/** "With a garden": what homes are not looked for by. */
+export function featureIn(words: readonly Word[], language: Language): string | null {
+	const line = words
+		.slice(0, wordsMax)
+		.map(({ norm }) => norm)
+		.join(" ");
+	return grammarOf(language.locale).features.exec(line)?.[0] ?? null;
 }
 
 /** "When do they close?", "what is on the menu?": whatever else is said. */

@@ -110,6 +110,14 @@ export class Line {
 export const wholeWords = (source: string, flags = "gu"): RegExp =>
 	new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, flags);
 
+/** The same pattern, for taking out every place where it stands. */
+export function everywhere(pattern: RegExp): RegExp {
+	const known = inAll.get(pattern) ?? new RegExp(pattern.source, "gu");
+	inAll.set(pattern, known);
+	return known;
+}
+const inAll = new WeakMap<RegExp, RegExp>();
+
 /** What a person wrote, short and plain enough to be shown back. */
 export function echo(text: string, max = 40): string {
 	const plain = text

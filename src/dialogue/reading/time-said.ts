@@ -9,6 +9,8 @@ export type TimeSaid = {
 	/** So many minutes later than what was said before. */
 	readonly shift: number | null;
 	readonly clock: Clock | null;
+	/** Another hour was said, at which something goes. */
+	readonly isBesideOther?: true;
 	readonly days: readonly DayPiece[];
 	readonly part: DayPart | null;
 	/** Words of a day or an hour that were not understood, or two hours where one is meant. */
@@ -32,7 +34,10 @@ export function gather(pieces: readonly TimePiece[], unread: Unclear | null = nu
 	const all = <Kind extends TimePiece["kind"]>(kind: Kind) =>
 		pieces.filter((piece): piece is Extract<TimePiece, { kind: Kind }> => piece.kind === kind);
 	const days = pieces.filter(isOfDay);
-	const [clocks, minutes, unclear] = [all("clock"), all("minutes"), all("unclear")];
+	const [hoursSaid, minutes, unclear] = [all("clock"), all("minutes"), all("unclear")];
+	// "Make that 5:30, the bus leaves at 6".
+	const own = hoursSaid.filter(({ isOfOther }) => isOfOther !== true);
+	const clocks = own.length > 0 ? own : hoursSaid;
 	const shifts = all("shift");
 	const hours = new Set(clocks.map(({ hour, minute }) => `${hour}:${minute}`));
 	const isTwice =
@@ -46,6 +51,7 @@ export function gather(pieces: readonly TimePiece[], unread: Unclear | null = nu
 		minutes: minutes[0]?.minutes ?? null,
 		shift: shifts[0]?.minutes ?? null,
 		clock: clocks[0] ?? null,
+		...(clocks.length < hoursSaid.length ? { isBesideOther: true } : {}),
 		days,
 		part: all("part")[0]?.part ?? null,
 		unclear:

@@ -67,7 +67,11 @@ export function readTimes(
 		for (const match of matchesOf(line.text, pattern)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "time")) continue;
 			lines.changed();
-			const read = rule.read(match.slice(1));
+			const isOfOther = grammar.ofOther.test(line.text.slice(0, match.index).trimEnd());
+			const said = rule.read(match.slice(1));
+			const read = isOfOther
+				? said.map((one): TimePiece => (one.kind === "clock" ? { ...one, isOfOther } : one))
+				: said;
 			const isNot = read.every(isOfDay) && isRefused(line.text, match, grammar);
 			(isNot ? refused : pieces).push(...read);
 		}

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { dayParts } from "../../ports/languages/requests.ts";
 import { type Day, dayOf, plusDays } from "./calendar.ts";
-import { dayAt, hasHour, hourAt, hourIn, instantOf, writeDay } from "./clock.ts";
+import { dayAt, hasHour, hourAt, hourIn, instantOf, nearerHour, writeDay } from "./clock.ts";
 import type { Message } from "../message.ts";
 import { saysTime, type TimeSaid } from "./time-said.ts";
 
@@ -67,8 +67,12 @@ export function fillWhen(
 	const asSaid = isHour
 		? { hour, minute: 0, exact: hour > 12 }
 		: said.clock && { hour: said.clock.hour, minute: said.clock.minute, exact: said.clock.exact };
-	const clock = (isChange ? otherHalf(before, said, asSaid) : null) ?? asSaid;
 	const meant = dayOf(said.days, dayAt(nowMs, timezone), before.from);
+	const of = meant.kind === "day" ? meant.day : (before.day ?? dayAt(nowMs, timezone));
+	const isPast = (at: number) => instantOf(of, at, asSaid?.minute ?? 0, timezone) <= nowMs;
+	const half =
+		(isChange ? otherHalf(before, said, asSaid) : null) ?? nearerHalf(before, said, asSaid, isPast);
+	const clock = half ?? asSaid;
 	if (meant.kind === "unclear" || said.unclear === "day") {
 		const when = {
 			day: null,
@@ -158,6 +162,20 @@ export type Start =
 
 /** From this hour of twelve on, and up to the other, the morning is meant: nobody dines at seven in the morning. */
 const morningFrom = { eating: 11, other: 8 } as const;
+
+/** "Make it 8:30", of a breakfast at 9: of its two hours the nearer, where that is still to come. Null: which half it was nobody said. */
+function nearerHalf(
+	{ part, clock }: When,
+	said: TimeSaid,
+	next: Clock | null,
+	isPast: (hour: number) => boolean,
+): Clock | null {
+	if (clock === null || next === null || next.exact || said.part !== null) return null;
+	if (!clock.exact && part === null) return null;
+	const held = clock.exact ? clock.hour : hourIn(part, clock.hour);
+	const hour = nearerHour({ hour: held, minute: clock.minute }, next);
+	return hour === null || isPast(hour) ? null : { hour, minute: next.minute, exact: true };
+}
 
 /**
  * An hour of twelve without its half of the day. Where people eat it is the afternoon or evening, but for 11; elsewhere 8 to 12

@@ -21,7 +21,7 @@ export const bookings: BookingTable = {
 		"(?:mich|uns) (?:abholen|bringen|fahren)|abholen|abgeholt",
 	],
 	told: [
-		"gestern|letzte woche|neulich|war|waren|(?:haben|habe)(?: \\S+){0,3} (?:gegessen|übernachtet|geschlafen|geliebt)",
+		"gestern|letzte[sn]? (?:woche|wochenende)|neulich|war|waren|(?:haben|habe)(?: \\S+){0,3} (?:gegessen|übernachtet|geschlafen|geliebt)",
 	],
 	status: [
 		"was (?:habe|hab|haben) (?:ich|wir) (?:reserviert|gebucht)",

@@ -85,5 +85,8 @@ export const dates: DateWords = {
 			"weihnachten|ostern|neujahr|silvester|pfingsten",
 		],
 		clock: ["stunden|minuten(?! (?:fussweg|zu fuss))|spater"],
+		others: [
+			"(?:flug|flieger|zug|bus|fahre|schiff|boot|termin|konzert|film)(?: (?:geht|fahrt|ist|startet|beginnt|legt|ab|schon|erst))*",
+		],
 	},
 };

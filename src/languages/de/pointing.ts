@@ -1,7 +1,7 @@
-/** German: what points back, at what was agreed before or spoken of last. */
+/** German: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:das|die|den|der|ein\\w*)? ?(?:selbe|gleiche|dasselbe|dieselbe|denselben)\\w*(?: \\S+){0,2} wie (?:beim |das )?(?:letzten mal|letztes mal|immer|zuletzt|vorher|gestern|sonst|neulich|letzte woche)|wie (?:beim |das )?(?:letzten mal|letztes mal|immer|zuletzt|sonst|ublich)",
@@ -17,4 +17,13 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		whole: [],
 	},
 	fromThere: { inside: ["von (?:dort|da|diesem ort)(?: aus)?|dorther"], whole: [] },
+	special: {
+		inside: [
+			"(?:geburtstag|hochzeitstag|jahrestag|flitterwochen|jubilaum)\\w*",
+			"(?:am|ans) fenster|fensterplatz|ruhig\\w*(?: \\w+)?|kinderstuhl|hochstuhl|rollstuhl\\w*|babybett|kinderbett|zustellbett|fruher (?:check ?in|einchecken)|spater (?:check ?out|auschecken)|erdgeschoss",
+			"(?:nicht|ohne|wenig|mehr|extra|mit|kein\\w*) (?:zu |so )?(?:scharf|salz|zucker|zwiebeln?|knoblauch|nusse?|fleisch|gluten|eis|kase|sosse)|glutenfrei|laktosefrei|allerg\\w+|vegan|halal|durchgebraten",
+			"(?:tur|tor)code(?: ist)? \\d{2,6}|vor die tur|vor der tur",
+		],
+		whole: [],
+	},
 };

@@ -24,6 +24,9 @@ export const search: SearchWords = folded({
 	above: [`(?:über|mehr als|ab|mindestens) ${amount}`],
 	pets: ["haustiere?|hunde?|katzen?|tiere"],
 	parking: ["parkplatz|parkplätze|garage|stellplatz"],
+	features: [
+		"garten|hof|innenhof|pool|schwimmbad|balkon|terrasse|meerblick|kamin|aufzug|mobliert\\w*|klimaanlage",
+	],
 	open: ["offen\\S*|geöffnet\\S*|notdienst|jetzt|gerade"],
 	near: [
 		"in der nähe (?:vom|von der|von|des|der)|nahe|nah|neben|bei|beim|am|an der|in der|im|in|rund um|um|gegenüber",

@@ -1,7 +1,7 @@
-/** Greek: what points back, at what was agreed before or spoken of last. */
+/** Greek: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:το|τα|τη|την|τον)? ?(?:ίδιο|ίδια)(?: \\S+){0,3} (?:με|όπως|σαν)(?: την| τη)? (?:προηγούμενη|τελευταία|άλλη) φορά|(?:όπως|σαν)(?: την| τη)? (?:προηγούμενη|τελευταία|άλλη) φορά|(?:όπως|σαν) (?:πάντα|συνήθως|πριν)",
@@ -19,6 +19,15 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	fromThere: {
 		inside: [
 			"(?:από|απ) (?:εκεί|κει)|από (?:αυτό|εκείνο) το (?:μέρος|εστιατόριο|ξενοδοχείο|μαγαζί)",
+		],
+		whole: [],
+	},
+	special: {
+		inside: [
+			"γενέθλι\\S*|επέτειο\\S*|μήνα του μέλιτος",
+			"(?:στο|κοντά στο|δίπλα στο) παράθυρο|ήσυχ\\S*|παιδικό κάθισμα|καρεκλάκι|αναπηρικό αμαξίδιο|ισόγειο",
+			"(?:όχι|χωρίς|λίγο|πολύ|με) (?:πολύ )?(?:καυτερ\\S*|πικάντικ\\S*|αλάτι|ζάχαρη|κρεμμύδι\\S*|σκόρδο|ξηρούς|κρέας|γλουτένη|πάγο|τυρί|σάλτσα)|αλλεργ\\S+|χορτοφάγ\\S*|βίγκαν",
+			"κωδικός(?: (?:πόρτας|εισόδου))?(?: είναι)? \\d{2,6}",
 		],
 		whole: [],
 	},

@@ -8,7 +8,7 @@ export const bookings: BookingTable = {
 	table: [
 		"tables?(?! (?:tennis|mountain))",
 		"\\d{1,2} ?top(?!s)",
-		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)",
+		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)|(?:dinner|lunch|brunch) for \\d",
 		"(?<!(?:something|somewhere|anything|anywhere|place|places) to )(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
 	],
 	room: [
@@ -38,7 +38,7 @@ export const bookings: BookingTable = {
 		"(?<!(?:boat|day|fishing|diving) )trip",
 	],
 	told: [
-		"yesterday|last (?:night|week|time|month|year|summer)|the other day",
+		"yesterday|last (?:night|week|weekend|time|month|year|summer)|the other day",
 		"(?<!if there )(?:was|were)(?! (?:looking|hoping|wondering|thinking|trying|going|planning|wanting|after))",
 		"had(?! (?:\\w+ ){0,5}in mind)|ate|enjoyed|loved|liked",
 		"tables? (?:outside|inside)",
@@ -51,6 +51,7 @@ export const bookings: BookingTable = {
 		`(?:is|has) (?:my|our) ${thing}(?: been)? (?:booked|confirmed|ok|okay|still|made|accepted|there|set|done)`,
 		`(?:status|details) of (?:my|our) ${thing}`,
 		"^(?:my|our) (?:bookings?|reservations?)(?: please)?$",
+		"what (?:have|do|did) (?:i|we)(?: have| got| booked| on| for)* (?:today|tonight|tomorrow|this week)$|what(?:s| is) (?:booked|planned)",
 		"have (?:i|we) (?:booked|reserved) (?:anything|something|a table|a room)",
 		"did (?:the restaurant|the hotel|the salon|they) (?:accept|confirm|answer|agree)",
 	],

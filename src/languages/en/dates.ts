@@ -143,6 +143,9 @@ export const dates: DateWords = {
 			"hours|(?:minutes|mins)(?! (?:from|away|walk|drive|by))|oclock",
 			"(?<!(?:no|not|decide|driver|him|her|them|it) )later",
 		],
+		others: [
+			"(?:flight|plane|train|bus|coach|ferry|boat|show|film|concert|meeting|appointment)(?: (?:is|leaves|departs|goes|starts|lands|arrives))*",
+		],
 	},
 };
 

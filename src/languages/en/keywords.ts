@@ -20,7 +20,9 @@ export const keywords: KeywordLanguage = {
 			"any more|longer, at all, right now, from now on, thank you, on this number, on whatsapp, by sms",
 		],
 		all: ["all|any|these|your|the|those|such|this|more|other|further|marketing|promotional"],
-		messages: ["messages|message|texts|text|sms|msgs|msg|spam|notifications|promotions|ads|promos"],
+		messages: [
+			"messages|message|texts|text|sms|msgs|msg|spam|notifications|promotions|ads|promos|offers|deals|newsletters|adverts",
+		],
 		writing: ["texting|messaging|contacting|spamming|sms-ing|bothering|harassing|disturbing"],
 		write: ["text|message|contact|spam|sms|msg|bother|disturb"],
 	},

@@ -40,7 +40,7 @@ export const leads: LeadTable = {
 			"leak(?:s|ing|ed|age|y)?|drip(?:s|ping)|(?:blocked|clogged|burst|overflowing|broken) (?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath)|(?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath|boiler)(?: \\w+){0,6} (?:blocked|clogged|burst|overflow\\w*|broken|broke|wont drain|not working)|no (?:hot )?water",
 		],
 		electric: [
-			"(?:no|lost) (?:power|electricity)|(?:power|electricity|lights?|sockets?|outlets?|fuse)(?: \\w+){0,2} (?:out|gone|off|broken|sparking|blown|blew|tripp\\w*|not working|doesnt work|dont work)",
+			"wiring|electrics|(?:faulty|loose|burnt) (?:wires?|sockets?|plugs?)|(?:wires?|plugs?|sockets?)(?: \\w+){0,3} (?:burn\\w*|smok\\w*|spark\\w*)|(?:no|lost) (?:power|electricity)|(?:power|electricity|lights?|sockets?|outlets?|fuse)(?: \\w+){0,2} (?:out|gone|off|broken|sparking|blown|blew|tripp\\w*|not working|doesnt work|dont work)",
 		],
 		locksmith: [
 			"locked (?:myself |ourselves |me |us )?out|lost (?:my|the|our) keys?|(?:key|lock)(?: \\w+){0,2} (?:stuck|broken|broke|jammed)",
@@ -63,7 +63,7 @@ export const leads: LeadTable = {
 		"(?:dont|do not|no longer) (?:need|want) (?:my|our|the|a|that)",
 	],
 	not: [
-		"yesterday|last (?:night|week|time|month|year)|the other day|(?:was|were)(?! (?:thinking|looking|hoping|wondering|planning))|(?:had|came)",
+		"yesterday|last (?:night|week|weekend|time|month|year)|the other day|(?:was|were)(?! (?:thinking|looking|hoping|wondering|planning))|(?:had|came)",
 		"how much|what does|price of|cost of|number of|phone number",
 		"taxis?|cabs?|ride|driver|pick(?:ed)? (?:me|us) up|drop (?:me|us)",
 	],

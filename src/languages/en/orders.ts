@@ -38,7 +38,7 @@ export const orders: OrderingTable = {
 		["suite", "suite"],
 	],
 	fetch: [
-		"(?<!(?:have|get|need|want|like) )to go(?! (?:to|at|in|on|for|out))|take ?(?:away|out)|(?:collect|fetch|pick ?up)(?:ion|ing)?(?! (?:me|us|at|from|in(?! (?:a|an|\\d))|on))|pick (?:it|them|that|these|this|everything) up|come by",
+		"(?<!(?:have|get|need|want|like) )to go(?! (?:to|at|in|on|for|out))|take ?(?:away|out)|(?:collect|fetch|pick ?up)(?:ion|ing)?(?! (?:me|us|at(?! \\d)|from|in(?! (?:a|an|\\d))|on))|pick (?:it|them|that|these|this|everything) up|come by",
 	],
 	taxi: ["tax\\S*"],
 	status: [

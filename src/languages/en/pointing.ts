@@ -1,7 +1,7 @@
-/** English: what points back, at what was agreed before or spoken of last. */
+/** English: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:the |my |our )?(?:exact |very )?same(?: \\S+){0,3} (?:as|like) (?:(?:the )?(?:last|other|previous) (?:time|day|week|night|month|1)|before|always|usual|ever|yesterday)|(?:just )?(?:as|like) (?:(?:the )?last time|before|always|usual)",
@@ -20,6 +20,15 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	fromThere: {
 		inside: [
 			"from (?:there|it|(?:that|this|the same) (?:place|restaurant|address|hotel|cafe|shop|bar|spot))",
+		],
+		whole: [],
+	},
+	special: {
+		inside: [
+			"(?:it ?s )?(?:our|my|his|her|their|a) (?:\\w+ )?(?:birthday|anniversary|honeymoon)",
+			"(?:by|near|at) (?:the |a )?window|(?:a )?(?:window|quiet) (?:table|seat|room)|quiet|(?:high|wheel) ?chairs?|(?:baby|child) (?:seat|cot)|extra bed|(?:early|late) check ?(?:in|out)",
+			"(?:not|no|less|extra|without(?: any| the)?|with) (?:too |so )?(?:spicy|hot|salty?|sugar|onions?|garlic|nuts?|gluten|ice|cheese|sauce)|well done|allerg\\w+(?: to \\w+)?|vegan|halal",
+			"(?:gate|door|entry) code(?: is)? ?\\d{2,6}|ring (?:the )?bell",
 		],
 		whole: [],
 	},

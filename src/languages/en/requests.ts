@@ -75,7 +75,7 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	standsFor: [
-		"(?:the|that|this) (?!(?:number|option|choice|last|only|top|same) )[a-z]+(?: [a-z]+)? 1(?= |$)",
+		"(?:that|this) 1|(?:the|that|this) (?!(?:number|option|choice|last|only|top|same) )[a-z]+(?: [a-z]+)? 1(?= |$)",
 	],
 	clockCues: new Set(),
 	listed: {
@@ -285,7 +285,9 @@ export const requests: Language = {
 		},
 		thanks: {
 			inside: ["thank you|thanks|thankyou|much appreciated|appreciate it"],
-			whole: ["thx|ty|cheers|great|perfect|brilliant|wonderful|lovely|awesome|nice|super|cool|ta"],
+			whole: [
+				"(?:thats|that is) (?:about it|everything|all for now|it for now)|thx|ty|cheers|great|perfect|brilliant|wonderful|lovely|awesome|nice|super|cool|ta",
+			],
 		},
 		bye: {
 			inside: ["goodbye|good bye|see you (?:later|soon|tomorrow)"],
@@ -296,7 +298,7 @@ export const requests: Language = {
 		onDuty: {
 			inside: ["(?:im|i am|back|now) on (?:duty|shift)"],
 			whole: [
-				"(?:(?:i|am|im|going|now|back|go|put|set|mark|me) )*(?:on duty|on shift|back on|working now|back at work)(?: now| again| today)*",
+				"(?:(?:i|am|im|going|now|back|go|put|set|mark|me) )*(?:on duty|on shift|back on|back now|im back|i am back|working now|back at work)(?: now| again| today)*",
 				"(?:(?:i|am|im|now|set|put|mark|me) )*(?:available|online|ready for (?:rides|jobs|work|passengers|customers)|free now|free again|free)(?: now| again| for (?:rides|jobs|work))*",
 				"(?:i am |im )?start(?:ing|ed)? (?:my |the )?(?:shift|work|duty)(?: now)?",
 			],
@@ -355,7 +357,7 @@ export const requests: Language = {
 		},
 		story: {
 			inside: [
-				`yesterday|last (?:night|week|time|month|year|summer)|(?:the )?other (?:day|night)|earlier today|once took|(?:^|we |i |they |he |she )(?:took|went|visited|saw|had|enjoyed|liked|loved|used|met|ate|got back|came back)`,
+				`yesterday|last (?:night|week|weekend|time|month|year|summer)|(?:the )?other (?:day|night)|earlier today|once took|(?:^|we |i |they |he |she )(?:took|went|visited|saw|had|enjoyed|liked|loved|used|met|ate|got back|came back)`,
 				`(?:${cab})s? (?:\\w+ )?(?:was|were|is always|are always|are so|is so|are too|is too|are never)|(?:hate|love|like|dislike|prefer|adore) (?:the |your |this |that |these )?(?:${cab}|@)`,
 				`(?:when|what time|how often) (?:does|do|is|are|will|did) (?:the |your )?@ (?:leave|leaves|open|close|start|begin|run|depart|end|shut)|(?:is|are) (?:the )?@ (?:open|closed|free|nice|worth|crowded|busy|beautiful)|@ (?:is|was|are|were) (?:open|closed|nice|great|beautiful|lovely|crowded|busy|free|amazing)|whats (?:at|in|on) |(?:friend|cousin|brother|sister) (?:told|recommended)`,
 				"(?:book|reserve|get) (?:me |us )?(?:a )?(?:table|room|ticket|tickets|tour)|what view|weather|bus to|a bus|tickets? (?:for|to)",
@@ -398,7 +400,7 @@ export const requests: Language = {
 		arriveBy: {
 			inside: [
 				`(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|(?<!${cab} (?:\\w+ )?)be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|(?<!\\bcome )to(?: the)? @) (?:by|before|no later than|not later than|in time for)`,
-				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: \\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
+				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: (?!lands?|landed|landing|arriv|gets|comes)\\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
 				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
 			],
 			whole: [],
@@ -429,7 +431,7 @@ export const requests: Language = {
 		...dates.times,
 		{
 			pattern:
-				"(?:right |straight |just )?(?<!from )now|right away|straight away|asap|as soon as (?:possible|you can)|immediately|at once|this minute|urgently",
+				"(?:right |straight |just )?(?<!from )now|right away|straight away|asap|as soon as (?:possible|you can)|immediately|at once|this minute|urgently|(?:be |make it |pretty )?quick(?:ly)?(?: please| pls| plz)?$|hurry(?: up)?|as fast as (?:possible|you can)",
 			read: () => [{ kind: "now" }],
 		},
 		{
@@ -535,8 +537,8 @@ export const requests: Language = {
 			read: ([h, m]) => [clock(num(h), num(m), true)],
 		},
 		{
-			pattern: `(?:at|around|about|by|until) ${hour} ([0-5]\\d)`,
-			read: ([h, m]) => at(h, num(m), undefined),
+			pattern: `(?:at|around|about|by|until) ${hour} ([0-5]\\d)|^(?:(?:ok|okay|yes|so|then|make it) )*${hour} ([0-5]\\d)(?: (?:then|please|pls|works|is (?:good|fine|ok)))*$`,
+			read: ([h, m, h2, m2]) => at(h ?? h2, num(m ?? m2), undefined),
 		},
 		{ pattern: `${lead}(?:12 )?(?:noon|midday)`, read: () => [clock(12, 0, true)] },
 		{ pattern: `${lead}(?:12 )?midnight`, read: () => [clock(0, 0, true), part("night")] },
@@ -588,7 +590,7 @@ export const requests: Language = {
 			read: () => 3,
 		},
 		{
-			pattern: `(?:just |for |its )?(?:me|i|myself) (?:and|n|plus) (?:my|a|the|1) (?:${relative}|gf|bf|mum|${small})|with my ${relative}|my ${relative} and (?:i|me)|(?:for )?(?:a )?couple(?: of us| of people)?|both of us|(?:for )?the 2 of us`,
+			pattern: `(?:just |for |its )?(?:me|i|myself) (?:and|n|plus) (?:my|a|the|1) (?:${relative}|gf|bf|mum|${small})|with my ${relative}|my ${relative} and (?:i|me)|(?:for )?(?:a )?couple(?: of us| of people)?|both of us|(?:for )?the 2 of us|(?:for )?us 2`,
 			read: () => 2,
 		},
 		{
@@ -608,11 +610,11 @@ export const requests: Language = {
 				"for (\\d{1,2})(?! ?(?:am|pm|oclock|o clock|minutes?|mins?|hours?|nights?|days?|(?:[a-z]+ )?rooms?|ish|sharp|[0-5]\\d))",
 			read: ([n]) => num(n),
 		},
-		{
-			weak: true,
-			pattern:
-				"(?:make (?:it|that)|change (?:it )?to|we are|were) (\\d)(?! ?(?:am|pm|oclock|[0-5]\\d))",
-			read: ([n]) => num(n),
-		},
+		...["make (?:it|that)|change (?:it )?to", "we are|were"].map((said, i) => ({
+			...(i === 0 ? ({ bare: true } as const) : {}),
+			weak: true as const,
+			pattern: `(?:${said}) (\\d)(?! ?(?:am|pm|oclock|[0-5]\\d|or \\d))`,
+			read: ([n]: readonly (string | undefined)[]) => num(n),
+		})),
 	],
 };

@@ -17,7 +17,7 @@ export const bookings: BookingTable = {
 		"(?:me|nous|m|venez me|venez nous) (?:prendre|chercher|emmener|conduire|deposer|amener)",
 	],
 	told: [
-		"hier|la semaine derniere|l autre (?:jour|soir)|etait|etaient|avons (?:mange|dine|dormi)|a (?:mange|dine)|j ai (?:adore|aime|mange)",
+		"hier|la semaine derniere|le (?:week ?end) dernier|l autre (?:jour|soir)|etait|etaient|avons (?:mange|dine|dormi)|a (?:mange|dine)|j ai (?:adore|aime|mange)",
 	],
 	status: [
 		"(?:qu est ce que|quoi|que) (?:j ai|ai je|on a|nous avons|avons nous) reserve\\S*",

@@ -68,5 +68,8 @@ export const dates: DateWords = {
 			"noel|paques|nouvel an",
 		],
 		clock: ["heures|minutes(?! (?:de|du|d|a pied))|plus tard"],
+		others: [
+			"(?:vol|avion|train|bus|car|ferry|bateau|rendez vous|rdv|concert|reunion)(?: (?:est|part|decolle|commence|arrive|seulement|deja))*",
+		],
 	},
 };

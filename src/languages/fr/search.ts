@@ -24,6 +24,9 @@ export const search: SearchWords = folded({
 	above: [`(?:plus de|a partir de|au moins) ${amount}`],
 	pets: ["animaux|animal|chiens?|chats?"],
 	parking: ["parking|garage"],
+	features: [
+		"jardin|cour|piscine|balcon|terrasse|vue (?:sur )?(?:la )?mer|cheminee|ascenseur|meublee?|climatisation",
+	],
 	open: ["ouvert\\S*|de garde|maintenant|en ce moment"],
 	near: [
 		"pres de|pres du|pres d|a cote de|a cote du|autour de|autour du|proche de|proche du|vers|dans|au|a",

@@ -21,7 +21,7 @@ export const bookings: BookingTable = {
 		"(?:mi|ci) (?:porti|porta|venga a prendere|accompagni|accompagna)|(?:portarmi|portarci|venire a prendermi|venire a prenderci|accompagnarmi|accompagnarci)",
 	],
 	told: [
-		"ieri|la settimana scorsa|l altr[oa] (?:giorno|sera)|era|erano|(?:ho|abbiamo) (?:mangiato|cenato|dormito|adorato|amato)",
+		"ieri|la settimana scorsa|(?:lo scorso (?:weekend|fine settimana)|il (?:weekend|fine settimana) scorso)|l altr[oa] (?:giorno|sera)|era|erano|(?:ho|abbiamo) (?:mangiato|cenato|dormito|adorato|amato)",
 	],
 	status: [
 		"(?:che cosa|cosa|che) (?:ho|abbiamo) prenotato",

@@ -80,5 +80,8 @@ export const dates: DateWords = {
 			"natale|pasqua|capodanno|ferragosto",
 		],
 		clock: ["minuti(?! (?:di|d|a piedi))|piu tardi"],
+		others: [
+			"(?:volo|aereo|treno|bus|autobus|traghetto|nave|appuntamento|concerto|riunione)(?: (?:e|parte|decolla|comincia|inizia|arriva|gia|solo))*",
+		],
 	},
 };

@@ -1,7 +1,7 @@
-/** Italian: what points back, at what was agreed before or spoken of last. */
+/** Italian: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:l[oae] )?stess[oaie](?: \\S+){0,3} (?:dell|della|come|che|di) ?(?:l )?(?:altra volta|ultima volta|scorsa volta|volta scorsa|sempre|prima|ieri|solito)|come (?:l ?ultima volta|la volta scorsa|l ?altra volta|sempre|al solito|di solito|prima)",
@@ -18,6 +18,15 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	},
 	fromThere: {
 		inside: ["(?:da|di) (?:li|laggiu|quel (?:posto|ristorante|locale|hotel))"],
+		whole: [],
+	},
+	special: {
+		inside: [
+			"(?:compleanno|anniversario|luna di miele)",
+			"vicino alla finestra|alla finestra|tranquill\\w+|seggiolone|sedia a rotelle|culla|letto (?:aggiunto|in piu)|check ?in anticipato|piano terra",
+			"(?:non|senza|poco|molto|con) (?:troppo )?(?:piccante|spezie|sale|zucchero|cipolla|aglio|noci|carne|glutine|ghiaccio|formaggio|salsa)|allerg\\w+|vegan\\w?|halal|ben cott\\w",
+			"(?:il )?codice(?: del (?:cancello|portone))?(?: e)? \\d{2,6}|davanti alla porta",
+		],
 		whole: [],
 	},
 };

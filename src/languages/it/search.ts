@@ -25,6 +25,9 @@ export const search: SearchWords = {
 	above: [`(?:piu di|oltre(?: i)?|a partire da|almeno|minimo) ${amount}`],
 	pets: ["animali|animale|cani|cane|gatti|gatto"],
 	parking: ["parcheggio|garage|posto auto"],
+	features: [
+		"giardino|cortile|piscina|balcone|terrazz[ao]|vista mare|camino|ascensore|arredat[oa]|aria condizionata",
+	],
 	open: ["apert[oaie]|di turno|adesso|ora|in questo momento"],
 	near: [
 		"vicino (?:a|al|alla|all|allo)|accanto (?:a|al|alla|all)|nei pressi (?:di|del|della|dell)|intorno (?:a|al|alla)|presso|verso|vicino|in|nel|nella|al|alla|all",

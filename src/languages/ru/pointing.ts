@@ -1,7 +1,7 @@
-/** Russian: what points back, at what was agreed before or spoken of last. */
+/** Russian: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:то же(?: самое)?|тот же|та же|такой же|такое же|такую же|ту же)(?: \\S+){0,2} (?:что|как) (?:и )?(?:в прошлый раз|в тот раз|обычно|всегда|раньше|вчера|тогда)|как (?:в прошлый раз|обычно|всегда|в тот раз)",
@@ -18,6 +18,15 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	},
 	fromThere: {
 		inside: ["оттуда|от туда|из (?:того|этого)(?: же)? (?:места|ресторана|отеля|кафе)"],
+		whole: [],
+	},
+	special: {
+		inside: [
+			"(?:день|дня|днем) рождения|годовщин\\S*|юбиле\\S*|медовый месяц",
+			"у окна|возле окна|потише|тих(?:ий|ое|ую|ом)(?: \\S+)?|детск(?:ий|ое|ую) (?:стульчик|кресло|кроватку)|инвалидн\\S* (?:коляск\\S*|кресл\\S*)|ранний заезд|поздний выезд",
+			"(?:не|без|мало|поменьше|с) (?:очень )?(?:остр\\S*|соли|соленого|сахара|лука|чеснока|орехов|мяса|глютена|льда|сыра|соуса)|неостр\\S*|аллерги\\S*|веган\\S*|халяль",
+			"код(?: (?:двери|ворот|домофона))? \\d{2,6}|у двери",
+		],
 		whole: [],
 	},
 };

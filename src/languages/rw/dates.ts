@@ -62,5 +62,8 @@ export const dates: DateWords = {
 			"noheli|pasika|ubunani",
 		],
 		clock: ["amasaha|masaha|iminota|minota"],
+		others: [
+			"(?:indege|bisi|feri|ubwato|gariyamoshi|inama)(?: (?:yanjye|yacu|igenda|ihaguruka|itangira|ifite))*",
+		],
 	},
 };

@@ -21,6 +21,7 @@ export const search: SearchWords = {
 	above: [`(?:hejuru ya|guhera kuri|irenze) ${amount}`],
 	pets: ["amatungo|itungo|imbwa|injangwe"],
 	parking: ["parikingi|parking|garaje"],
+	features: ["ubusitani|imbuga|pisine|balkoni|ibaraza|ibikoresho|asanseri"],
 	open: ["ifunguye|zifunguye|afunguye|iri ku izamu|ubu|nonaha"],
 	near: ["hafi ya|hafi y|hafi|iruhande rwa|kuri|ku|muri|mu|i"],
 	here: ["hafi (?:yanjye|yange|yacu|yanje|hano|aha)"],

@@ -3,8 +3,8 @@ import type { TimePiece, TimeRule, Unclear } from "../../ports/languages/request
 
 export type DateWords = {
 	readonly times: readonly TimeRule[];
-	/** Words of a day or an hour: what of them no rule has read is asked about. */
-	readonly unread: Readonly<Record<Unclear, readonly string[]>>;
+	/** Words of a day or an hour: what of them no rule has read is asked about. `others`: what goes at an hour of its own. */
+	readonly unread: Readonly<Record<Unclear | "others", readonly string[]>>;
 };
 
 export type Unit = "day" | "week" | "fortnight" | "month";

@@ -69,5 +69,8 @@ export const dates: DateWords = {
 			"bayram(?:da|a)?|yilbasi(?:nda)?",
 		],
 		clock: ["\\d+ (?:saat|dakika|dk)\\S*|daha sonra|sonraya"],
+		others: [
+			"(?:ucagim\\w*|ucak|ucusum\\w*|ucus|otobus\\w*|feribot\\w*|vapur\\w*|gemi\\w*|tren\\w*|randevu\\w*|toplanti\\w*|konser\\w*)",
+		],
 	},
 };

@@ -1,7 +1,7 @@
-/** Turkish: what points back, at what was agreed before or spoken of last. */
+/** Turkish: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
 	asBefore: {
 		inside: [
 			"(?:gecen|onceki|son) (?:sefer|defa|kez)(?:ki)?(?:nin|sinin)?(?: \\S+)? (?:gibi|aynisi\\w*|ayni)|gecenki(?: gibi|nin aynisi\\w*| \\S+)|(?:onceki|eskisi) gibi(?: olsun)?",
@@ -17,4 +17,11 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		whole: [],
 	},
 	fromThere: { inside: ["oradan|(?:o|ayni) (?:yerden|restorandan|otelden)"], whole: [] },
+	special: {
+		inside: [
+			"(?:dogum gun|yil donum|balayi)\\w*|cam kenari\\w*|pencere kenari\\w*|sessiz|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
+			"(?:az|cok) (?:acili|tuzlu|pismis)|(?:aci|tuz|sogan|sarimsak|seker|gluten|buz|et|peynir)s[iu]z|alerj\\w+|vegan|helal|kapi (?:kodu|sifresi) \\d{2,6}",
+		],
+		whole: [],
+	},
 };

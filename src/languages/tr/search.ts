@@ -23,6 +23,7 @@ export const search: SearchWords = {
 	above: [`${amount} ?(?:tl |lira |liranin |liradan )?(?:ustu|ustunde|fazla)`],
 	pets: ["evcil hayvan\\S*|kopek\\S*|kedi\\S*"],
 	parking: ["otopark\\S*|garaj\\S*"],
+	features: ["(?:bahce|havuz|balkon|teras|somine|asansor)\\S*|esyali"],
 	open: ["acik|nobetci|simdi|su an|su anda"],
 	near: [
 		"yakin|yakini|yakininda|yakinlarinda|yakininda|civarinda|civari|cevresinde|etrafinda|yaninda",

@@ -13,6 +13,7 @@ export const mobilityPack = definePack({
 	solicitation: {
 		kind: "ride",
 		command: driverReply,
+		ofRole: "driver",
 		// For somebody else's sake; and who drives has said that they are on duty.
 		leaves: { purpose: "vendor_contact", urgency: "offer" },
 		lost: {

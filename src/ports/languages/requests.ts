@@ -44,6 +44,8 @@ export type TimePiece =
 			readonly hour: number;
 			readonly minute: number;
 			readonly exact: boolean;
+			/** When a flight or a bus goes: no hour of what is asked for, where another is said. */
+			readonly isOfOther?: true;
 	  }
 	| { readonly kind: "part"; readonly part: DayPart }
 	/** Words that say when, and do not say one day or one hour. */
@@ -79,6 +81,8 @@ export const intents = [
 	"asBefore",
 	"there",
 	"fromThere",
+	/** How it shall be, beside what and when: "not spicy", "by the window". */
+	"special",
 	"fare",
 	"far",
 	"help",
@@ -175,7 +179,7 @@ export type Language = {
 		Record<Intent, { readonly inside: readonly string[]; readonly whole: readonly string[] }>
 	>;
 	readonly times: readonly TimeRule[];
-	/** Words of days and of hours: one that no rule has read is asked about. */
-	readonly unread: Readonly<Record<Unclear, readonly string[]>>;
+	/** Words of days and of hours: one that no rule has read is asked about. `others`: what goes at an hour of its own, that stands behind it. */
+	readonly unread: Readonly<Record<Unclear | "others", readonly string[]>>;
 	readonly people: readonly PaxRule[];
 };

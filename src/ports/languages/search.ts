@@ -44,6 +44,8 @@ export type SearchWords = {
 	readonly above: readonly string[];
 	readonly pets: readonly string[];
 	readonly parking: readonly string[];
+	/** What a home may have besides, and nobody can look for. */
+	readonly features: readonly string[];
 	readonly open: readonly string[];
 	readonly near: readonly string[];
 	/** Near whoever asks: "near me". */

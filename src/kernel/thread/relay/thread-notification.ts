@@ -154,6 +154,9 @@ function offerDraft(
 			? { template, vars }
 			: asking.question({ facts, market, locale: state.locale, nowMs: deps.runtime.nowMs() });
 	const changes = newChanges();
+	const { ofRole } = asking;
+	if (ofRole !== undefined && !state.roles.includes(ofRole))
+		changes.patch = { ...changes.patch, roles: [...state.roles, ofRole] };
 	openQuestion(deps, state, changes, {
 		actionId,
 		code,

@@ -216,7 +216,6 @@ function showsAgain(
 	return true;
 }
 
-/** True where something was said or asked. */
 /** What cannot be looked up is not understood, and nothing else fails by it. */
 async function widen(turn: Turn, snapshot: Snapshot): Promise<void> {
 	try {
@@ -229,6 +228,22 @@ async function widen(turn: Turn, snapshot: Snapshot): Promise<void> {
 		if (bringing(turn.deps, error) !== null) throw error;
 		turn.log.warn("market_not_widened", errorFields(error));
 	}
+}
+
+/** "Make that 5:30 or so": it is wanted otherwise, and a bare yes would be to what is not wanted. */
+function putOnHold(turn: Turn, code: string | undefined): void {
+	const row = turn.actions.find(
+		({ action }) =>
+			action.kind === "proposal" && action.status === "waiting" && action.code === code,
+	);
+	if (row === undefined) return;
+	const actionId = row.action.id;
+	turn.changes.actions.push({
+		kind: "command",
+		actionId,
+		command: { kind: "suspend", reason: "edit" },
+	});
+	note(turn.changes, "proposal_suspended", { actionId });
 }
 
 export async function proposeAndAct(
@@ -264,6 +279,7 @@ export async function proposeAndAct(
 				say(turn.changes, wordsOf(turn, proposed.after), "reply", [], buttonsIn(proposed.after));
 			break;
 		case "request_user_input":
+			putOnHold(turn, proposed.replaces);
 			say(
 				turn.changes,
 				inOne(turn, proposed.lead, proposed.say),

@@ -139,6 +139,8 @@ function evidence(message: Message): number {
 	if (reading.search?.isAsked) return 0;
 	// "A beard trim tomorrow at 3".
 	if (served === null || served.isSold || !isFree) return 0;
+	// "And with a garden", of the homes that were found.
+	if (snapshot.offered?.items[0]?.kind === "home" && !isTimed) return 0;
 	// "How about some Italian food?"
 	const isAlone =
 		extracted.isServedAlone && !wants("fare", "far", "status", "cancel", "drop", "no");
@@ -343,6 +345,8 @@ export const booking: Dialogue<Key> = {
 	cancels: "booking.cancel",
 	tells: "booking.getStatus",
 	at: businessIn,
+	showsPrice: (values) =>
+		typeof (values as { readonly nights?: unknown } | null)?.nights === "number",
 	repeats: {
 		concepts: ["table", "room", "appointment", "ticket"],
 		of: (args, message) => {
@@ -355,8 +359,8 @@ export const booking: Dialogue<Key> = {
 				: bookingValues({ ...emptyBooking, ...values, ...noWhen });
 		},
 	},
-	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen) =>
+	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen, notes) =>
 		kind === "business" && venueIndex(market).byId.has(id)
-			? bookingValues({ ...emptyBooking, ...when, businessId: id })
+			? bookingValues({ ...emptyBooking, ...when, businessId: id, notes: notes ?? null })
 			: null,
 };

@@ -4,7 +4,7 @@ import { extract } from "../../../dialogue/market/businesses.ts";
 import { hourIn } from "../../../dialogue/reading/clock.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { daySchema, dayUnclear } from "../../../dialogue/reading/when.ts";
-import { emptyBooking } from "./draft.ts";
+import { bookingOf, emptyBooking } from "./draft.ts";
 import { fillBooking } from "./fill.ts";
 
 export const changeTool = "booking.change";
@@ -28,5 +28,14 @@ export const valuesSchema = z.strictObject({
 export type ChangeValues = z.infer<typeof valuesSchema>;
 
 /** What is there already. Were it imported, the engine would be cut in two for the sake of what comes late. */
-export const kit = { changeTool, dayUnclear, emptyBooking, extract, fillBooking, hourIn, saysTime };
+export const kit = {
+	bookingOf,
+	changeTool,
+	dayUnclear,
+	emptyBooking,
+	extract,
+	fillBooking,
+	hourIn,
+	saysTime,
+};
 export type Kit = typeof kit;

@@ -21,16 +21,31 @@ type Change = {
 	readonly from: ChangeValues["from"];
 };
 
+/** "Push it back half an hour", of the one time that was agreed and not moved since: from when. */
+function agreedStart({ bookingOf, changeTool }: Kit, { snapshot: { done = [] } }: Message) {
+	const [only, ...others] = done.flatMap(({ tool, args }) =>
+		tool === "booking.initiate" ? (bookingOf(args) ?? []) : [],
+	);
+	const isMoved = done.some(({ tool }) => tool === changeTool);
+	return only === undefined || others.length > 0 || isMoved || only.nights !== null
+		? {}
+		: { day: only.day, clock: only.clock };
+}
+
 /** What is to be different; null: nothing that can be told. */
 function changeIn(
-	{ emptyBooking, fillBooking, hourIn, saysTime }: Kit,
-	{ snapshot }: Message,
+	kit: Kit,
+	message: Message,
 	extracted: Extracted,
 	open: ChangeValues | null,
 ): Change | null {
+	const { emptyBooking, fillBooking, hourIn, saysTime } = kit;
+	const { snapshot } = message;
 	const { market, nowMs } = snapshot;
+	const isShift = extracted.reading.time.shift !== null && open === null;
 	const start = {
 		...emptyBooking,
+		...(isShift ? agreedStart(kit, message) : {}),
 		needsDay: open?.needsDay ?? false,
 		from: open?.from ?? null,
 		asked: open === null ? null : ("when" as const),

@@ -2,6 +2,7 @@
 import type { Market, Venue } from "../../../core/market.ts";
 import { choiceOf } from "../../../dialogue/drafted.ts";
 import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
+import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { fittingVenues, inArea, venueIndex } from "../../../dialogue/market/venues.ts";
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
@@ -216,7 +217,8 @@ function asHour(before: BookingDraft, extracted: Extracted): Extracted {
 	const { clock, unclear } = reading.time;
 	const isHour =
 		(isVisit || before.what === "visit") && reading.isPaxBare && before.asked !== "party";
-	return isHour && clock === null && unclear === null && before.clock === null
+	const isOpen = before.clock === null || reading.intents.has("change");
+	return isHour && clock === null && unclear === null && isOpen
 		? {
 				...extracted,
 				reading: {
@@ -349,7 +351,7 @@ function fillFrom(
 	const draft = {
 		...party.draft,
 		name: extracted.name ?? before.name,
-		notes: extracted.notes ?? before.notes,
+		notes: extracted.notes ?? withSpecial(before.notes, extracted.special),
 	};
 	const isNamed = draft.name !== before.name || draft.notes !== before.notes;
 	const changed = [venue, offering, nights, time, party].some((one) => one.changed);

@@ -133,7 +133,12 @@ export function asOtherHour(before: BookingDraft, extracted: Extracted): Extract
 	const { isPaxBare, time, spare } = reading;
 	// "No sorry, 5 is better".
 	const isStreet = reading.words.some(({ norm }) => reading.language.streets.has(norm));
-	const isSpare = reading.pax === null && reading.words.length <= hourWordsMax && !isStreet;
+	// "The first one" is no one o'clock.
+	const isOrdinal = reading.words.some(({ norm }) =>
+		Object.hasOwn(reading.language.ordinals, norm),
+	);
+	const isSpare =
+		reading.pax === null && reading.words.length <= hourWordsMax && !isStreet && !isOrdinal;
 	const pax = isSpare ? spare : isPaxBare ? reading.pax : null;
 	if (pax === null || saysTime(time) || before.asked === "party") return extracted;
 	if (isSpare && before.asked !== null) return extracted;

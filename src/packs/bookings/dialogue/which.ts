@@ -66,10 +66,16 @@ function venuesShown({ draft, venue }: Change, market: Market, nowMs: number) {
 
 /** "The inside table", of the one place that was found: there, where that has such a thing. */
 export function listedOf(change: Change, { market, nowMs, offered }: Message["snapshot"]) {
-	const [one, ...more] = offered?.items ?? [];
-	if (change.draft.businessId !== null || one?.kind !== "business" || more.length > 0) return null;
-	const fits = venuesShown(change, market, nowMs).some(({ businessId }) => businessId === one.id);
-	return fits ? one.id : null;
+	// Its own things are of the one place, too: what a day on the boat costs for each.
+	const items = offered?.items ?? [];
+	const ids = items.map(({ kind, id, businessId }) => (kind === "business" ? id : businessId));
+	const [one, ...more] = new Set(ids);
+	if (change.draft.businessId !== null || one === undefined || more.length > 0) return null;
+	const { what, having, nights } = change.draft;
+	const isAny =
+		what === null && having === null && nights === null && venueIndex(market).byId.has(one);
+	const fits = venuesShown(change, market, nowMs).some(({ businessId }) => businessId === one);
+	return fits || isAny ? one : null;
 }
 
 export function askVenue(change: Change, market: Market, nowMs: number): Question<Key> {

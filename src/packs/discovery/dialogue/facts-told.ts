@@ -1,11 +1,18 @@
 /** What is asked of a business or of a thing, and the answer: when it is open, what it has and at what price. It comes when somebody asks. */
-import type { Shop, Venue } from "../../../core/market.ts";
+import type { MarketHome, Shop, Venue } from "../../../core/market.ts";
 import type { Step } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { Kit } from "./facts-kit.ts";
 import type { Key } from "./key.ts";
 
 const tool = "inventory.checkItems";
+const searchTool = "listing.search";
+const homesTool = "property.searchListings";
+const toolOf = { home: homesTool, stay: searchTool, rates: tool } as const;
+/** Among so many like it the one that is meant is found. */
+const homesMax = 20;
+/** Of fewer letters no word tells things apart. */
+const tellingLetters = 4;
 /** More words than this are no name of a thing. */
 const thingWordsMax = 3;
 /** As many as the tool looks up at once. */
@@ -20,6 +27,16 @@ type Business = Pick<Venue | Shop, "businessId" | "name" | "openingHours" | "tim
 export type Fact =
 	| { readonly is: "hours"; readonly of: Business }
 	| { readonly is: "menu"; readonly of: Shop }
+	/** What a home costs stands with it where it is found. */
+	| { readonly is: "home"; readonly home: MarketHome }
+	| { readonly is: "stay"; readonly name: string }
+	/** Whichever of these a business has. */
+	| {
+			readonly is: "rates";
+			readonly things: readonly string[];
+			readonly business: string;
+			readonly id: string | null;
+	  }
 	| { readonly is: "prices"; readonly things: readonly string[]; readonly of: Shop | null };
 
 /** The one business that is named. */
@@ -34,6 +51,58 @@ function businessIn(kit: Kit, message: Message) {
 	const isByName = byName || (named?.kind === "one" && named.byName);
 	if (id === undefined || (!isByName && message.reading.search?.isAsked === true)) return null;
 	return { shop: kit.menusOf(market).byId.get(id), venue: kit.venueIndex(market).byId.get(id) };
+}
+
+/** The one home that is meant by what it is called. */
+function homeIn(kit: Kit, message: Message): string | null {
+	const { homes, isByName, isParticular, says } = kit.extractLead(message);
+	const [only, ...others] = homes;
+	const isNamed = isByName || (isParticular && says("home"));
+	return isNamed && others.length === 0 ? (only?.listingId ?? null) : null;
+}
+
+/** "How much is the stone house?", "what does it cost?" of what was spoken of: a home, a room, or what a business does. */
+function ratesIn(
+	kit: Kit,
+	message: Message,
+	named: string | null,
+): Extract<Fact, { is: "home" | "stay" | "rates" }> | null {
+	const { priced, snapshot, reading } = message;
+	const { market } = snapshot;
+	// "The price to Lodos Guest House? I'm at the waterfall" is of a way.
+	const isPlaced = [reading.destination, reading.pickup].some((said) => said?.exact.length);
+	const isWay = kit.isRoute(reading) || isPlaced;
+	if (isWay || message.wants("taxi")) return null;
+	const { homes = [], services = [] } = market.leads ?? {};
+	// "How much is a haircut?", of the one who does it.
+	const [one, ...others] = kit.extract(message).served?.ids ?? [];
+	const servedBy = others.length === 0 ? one : undefined;
+	const id = named ?? servedBy ?? priced;
+	if (id === undefined) return null;
+	const home = homes.find(({ listingId }) => listingId === id);
+	if (home !== undefined) return { is: "home", home };
+	const service = services.find(({ listingId }) => listingId === id);
+	if (service !== undefined)
+		return {
+			is: "rates",
+			things: service.words.slice(-thingsMax),
+			business: service.businessName,
+			id: null,
+		};
+	const venue = kit.venueIndex(market).byId.get(id);
+	if (venue === undefined) {
+		const shop = kit.menusOf(market).byId.get(id);
+		const things = shop?.items.map(({ name }) => name) ?? [];
+		return shop === undefined || things.length === 0
+			? null
+			: { is: "rates", things, business: shop.name, id };
+	}
+	const sleeps = venue.offerings.some(({ unit }) => unit === "nights");
+	if (sleeps) return { is: "stay", name: venue.name };
+	const things = venue.serves ?? [];
+	return things.length === 0
+		? null
+		: { is: "rates", things, business: venue.name, id: venue.businessId };
 }
 
 /** What a thing costs, and no way: "how much is a margherita?". */
@@ -55,11 +124,32 @@ function pricesIn(kit: Kit, message: Message): Fact | null {
 		: null;
 }
 
+/** "Who has sun cream", of a "Sun cream SPF 50": the one thing that has all these words in its name. */
+function thingIn(kit: Kit, { snapshot, reading: { search }, wants }: Message): Fact | null {
+	const said = search?.left.map((word) => kit.fold(word)) ?? [];
+	const isSought = search?.isAsked === true && !wants("fare", "far");
+	if (!isSought || !said.some((word) => word.length >= tellingLetters)) return null;
+	const such = kit
+		.menusOf(snapshot.market)
+		.dishes.filter(({ words }) => said.every((word) => words.some((one) => kit.isLike(word, one))));
+	const [name, ...others] = new Set(such.map(({ of }) => of.name));
+	return name === undefined || others.length > 0
+		? null
+		: { is: "prices", things: [name], of: null };
+}
+
 /** Null: nothing that is known here. */
 export function factIn(kit: Kit, message: Message, asked: "hours" | "menu" | null): Fact | null {
-	const canLook = Object.hasOwn(message.snapshot.market.tools, tool);
-	if (asked !== "hours" && !canLook) return null;
-	if (asked === null) return pricesIn(kit, message);
+	const canLook = (by: string) => Object.hasOwn(message.snapshot.market.tools, by);
+	if (asked === null) {
+		const prices = canLook(tool) ? (pricesIn(kit, message) ?? thingIn(kit, message)) : null;
+		const rates =
+			prices === null && message.wants("fare") && !message.wants("far")
+				? ratesIn(kit, message, homeIn(kit, message))
+				: null;
+		return prices ?? (rates !== null && canLook(toolOf[rates.is]) ? rates : null);
+	}
+	if (asked === "menu" && !canLook(tool)) return null;
 	const business = businessIn(kit, message);
 	// "Is there a table open at Blue Lantern?"
 	if (business === null || kit.extract(message).says("verb", "table", "room")) return null;
@@ -106,6 +196,26 @@ function hoursOf(kit: Kit, message: Message, of: Business): Step<Key> {
 
 export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
 	if (fact.is === "hours") return hoursOf(kit, message, fact.of);
+	if (fact.is === "stay")
+		return { kind: "call", tool: searchTool, args: { query: fact.name }, values: null };
+	if (fact.is === "home") {
+		const { listingId, area, bedrooms } = fact.home;
+		const such = { ...(area === null ? {} : { area }), ...(bedrooms === null ? {} : { bedrooms }) };
+		return {
+			kind: "call",
+			tool: homesTool,
+			args: { ...such, listingId, limit: homesMax },
+			values: null,
+		};
+	}
+	if (fact.is === "rates")
+		return {
+			kind: "call",
+			tool,
+			args: { items: fact.things.slice(0, thingsMax), venue: fact.business, whichever: true },
+			values: null,
+			...(fact.id === null ? {} : { of: fact.id }),
+		};
 	const things = fact.is === "menu" ? fact.of.items.map(({ name }) => name) : fact.things;
 	return {
 		kind: "call",

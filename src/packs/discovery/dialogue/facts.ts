@@ -7,17 +7,26 @@ import { kit } from "./facts-kit.ts";
 import type { Fact } from "./facts-told.ts";
 import type { Key } from "./key.ts";
 
+/** One word may be of many things. */
+const thingWordsMin = 2;
+
 let there: typeof import("./facts-told.ts") | null = null;
 const bring = async () => {
 	there ??= await import("./facts-told.ts");
 };
+
+/** "Who has sun cream": by words of its own, and nothing that is known otherwise. */
+const seeksThing = ({ reading: { search } }: Message): boolean =>
+	search?.isAsked === true &&
+	(search.sought.kind === "goods" || search.sought.kind === "words") &&
+	search.left.length >= thingWordsMin;
 
 const known = new WeakMap<Message, Fact | null>();
 /** Null: nothing of that is asked. Throws `NotBrought` where a look by the words is not enough and the rest is not there yet. */
 function factOf(message: Message): Fact | null {
 	const { reading, wants } = message;
 	const asked = factAsked(reading.words, reading.language);
-	if (wants("taxi") || (asked === null && !wants("fare"))) return null;
+	if (wants("taxi") || (asked === null && !wants("fare") && !seeksThing(message))) return null;
 	if (there === null) throw new NotBrought("what is known of a business", bring);
 	const made = known.get(message);
 	const fact = made === undefined ? there.factIn(kit, message, asked) : made;

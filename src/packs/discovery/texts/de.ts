@@ -40,6 +40,8 @@ export const de: DiscoveryTexts = {
 	"discovery.no_items": "Das habe ich nirgends vorrätig gefunden: {missing}.",
 	"discovery.unknown_place":
 		"Ich kenne diesen Ort nicht. Bitte schreiben Sie den Namen eines Ortes in der Nähe oder teilen Sie Ihren Standort.",
+	"discovery.dialogue_not_by":
+		"Nach „{words}“ kann ich bei Wohnungen nicht suchen: fragen Sie bitte bei der Besichtigung danach.",
 	"discovery.dialogue_ask_near": "Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe.",
 	"discovery.dialogue_hours_open": "*{business}* hat gerade geöffnet.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* hat gerade geschlossen.\n{hours}",

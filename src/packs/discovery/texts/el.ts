@@ -38,6 +38,7 @@ export const el: DiscoveryTexts = {
 	"discovery.no_items": "Δεν το βρήκα πουθενά: {missing}.",
 	"discovery.unknown_place":
 		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",
+	"discovery.dialogue_not_by": "Δεν μπορώ να ψάξω σπίτια με «{words}»: ρωτήστε το στην επίσκεψη.",
 	"discovery.dialogue_ask_near": "Στείλτε την τοποθεσία σας για να ψάξω κοντά σας.",
 	"discovery.dialogue_hours_open": "Ανοιχτά τώρα: *{business}*.\n{hours}",
 	"discovery.dialogue_hours_closed": "Κλειστά τώρα: *{business}*.\n{hours}",

@@ -36,6 +36,8 @@ export const en = {
 	"discovery.no_items": "I did not find this in stock anywhere: {missing}.",
 	"discovery.unknown_place":
 		"I do not know that place. Please write the name of a place near it, or share your location.",
+	"discovery.dialogue_not_by":
+		"I cannot look for “{words}” in homes: please ask about it at the viewing.",
 	"discovery.dialogue_ask_near": "Share your location and I look near you.",
 	"discovery.dialogue_hours_open": "*{business}* is open now.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* is closed now.\n{hours}",

@@ -40,6 +40,8 @@ export const fr: DiscoveryTexts = {
 	"discovery.no_items": "Je n'ai trouvé cela nulle part : {missing}.",
 	"discovery.unknown_place":
 		"Je ne connais pas ce lieu. Écrivez le nom d'un lieu voisin ou partagez votre position.",
+	"discovery.dialogue_not_by":
+		"Je ne peux pas chercher des logements par « {words} » : demandez-le lors de la visite.",
 	"discovery.dialogue_ask_near": "Partagez votre position et je cherche près de vous.",
 	"discovery.dialogue_hours_open": "*{business}* est ouvert en ce moment.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* est fermé en ce moment.\n{hours}",

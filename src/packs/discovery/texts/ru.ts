@@ -35,6 +35,8 @@ export const ru: DiscoveryTexts = {
 	"discovery.no_items": "Этого нигде не нашлось: {missing}.",
 	"discovery.unknown_place":
 		"Не знаю этого места. Напишите название места рядом или поделитесь геопозицией.",
+	"discovery.dialogue_not_by":
+		"Искать жильё по словам «{words}» я не умею: спросите об этом на просмотре.",
 	"discovery.dialogue_ask_near": "Пришлите геопозицию, и я поищу рядом с вами.",
 	"discovery.dialogue_hours_open": "*{business}*: сейчас открыто.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}*: сейчас закрыто.\n{hours}",

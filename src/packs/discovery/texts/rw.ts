@@ -36,6 +36,8 @@ export const rw: DiscoveryTexts = {
 	"discovery.no_items": "Ibi nta hantu nabibonye: {missing}.",
 	"discovery.unknown_place":
 		"Aho hantu simpazi. Andika izina ry'ahantu hari hafi yaho, cyangwa usangize aho uri.",
+	"discovery.dialogue_not_by":
+		"Sinshobora gushakisha inzu nshingiye kuri “{words}”: mubibaze igihe muyisura.",
 	"discovery.dialogue_ask_near": "Mwohereze aho muherereye nshakire hafi yanyu.",
 	"discovery.dialogue_hours_open": "*{business}* ubu harafunguye.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* ubu harafunze.\n{hours}",

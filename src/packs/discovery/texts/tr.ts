@@ -36,6 +36,7 @@ export const tr: DiscoveryTexts = {
 	"discovery.no_items": "Bunu hiçbir yerde bulamadım: {missing}.",
 	"discovery.unknown_place":
 		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
+	"discovery.dialogue_not_by": "Evleri “{words}” için arayamıyorum: lütfen gezerken sorun.",
 	"discovery.dialogue_ask_near": "Konumunuzu paylaşın, yakınınıza bakayım.",
 	"discovery.dialogue_hours_open": "*{business}* şu an açık.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* şu an kapalı.\n{hours}",

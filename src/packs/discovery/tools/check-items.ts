@@ -9,6 +9,10 @@ import { everybody, listed, refusalOf, scopeOf, warnings, words } from "./shapes
 const input = z.strictObject({
 	items: z.array(words(80)).min(1).max(10).describe("SKUs or names."),
 	venue: words(120).optional().describe("Name or id of a business; absent: whoever has it."),
+	whichever: z
+		.boolean()
+		.optional()
+		.describe("True: which of these there are; what there is not is not told."),
 });
 const missingLengthMax = 100;
 
@@ -53,11 +57,19 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
 		const request = input.parse(args);
-		const found = await needs.catalogue.checkItems(scopeOf(ctx), {
+		const all = await needs.catalogue.checkItems(scopeOf(ctx), {
 			items: request.items,
 			venue: request.venue ?? null,
 		});
-		const missing = request.items.filter((name) => !found.some(({ asked }) => asked === name));
+		const isWhichever = request.whichever === true;
+		// By its name and by another of its names it is the same.
+		const found = isWhichever
+			? [...new Map(all.map((one) => [`${one.listingId} ${one.sku}`, one])).values()]
+			: all;
+		const missing =
+			isWhichever && found.length > 0
+				? []
+				: request.items.filter((name) => !found.some(({ asked }) => asked === name));
 		return {
 			kind: "succeeded",
 			data: {
@@ -68,9 +80,11 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 			},
 		};
 	},
-	respond: ({ outcome }) => {
+	respond: ({ outcome, args }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines, offered } = outcome.data;
+		if (items.length === 0 && input.safeParse(args).data?.whichever === true)
+			return { reply: { template: "rules.no_answer", vars: {} } };
 		const missing = clip(outcome.data.missing.join(", "), missingLengthMax);
 		if (items.length === 0) return { reply: { template: "discovery.no_items", vars: { missing } } };
 		return missing === ""

@@ -23,6 +23,7 @@ const input = z.strictObject({
 	area: words(60).optional(),
 	petsAllowed: z.boolean().optional(),
 	parking: z.boolean().optional(),
+	listingId: words(80).optional().describe("That home alone, among those that the rest fits."),
 	limit: limit.optional(),
 });
 
@@ -56,7 +57,7 @@ export const searchHomes = defineTool<DiscoveryNeeds>()({
 		const bounds = boundsOf(ctx, "property.searchListings");
 		const minor = (units: number | undefined) =>
 			units === undefined ? null : Math.round(units * 10 ** ctx.market.currencyDigits);
-		const { items, isCut } = await needs.catalogue.properties(scopeOf(ctx), {
+		const { items: all, isCut } = await needs.catalogue.properties(scopeOf(ctx), {
 			priceMinMinor: minor(request.priceMin),
 			priceMaxMinor: minor(request.priceMax),
 			bedrooms: request.bedrooms ?? null,
@@ -66,6 +67,8 @@ export const searchHomes = defineTool<DiscoveryNeeds>()({
 			tags: bounds.allowedTags,
 			limit: Math.min(request.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
 		});
+		const { listingId } = request;
+		const items = listingId === undefined ? all : all.filter((one) => one.listingId === listingId);
 		return {
 			kind: "succeeded",
 			data: {

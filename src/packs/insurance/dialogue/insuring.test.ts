@@ -112,6 +112,14 @@ it("takes no age for days, no months for an age, and no question for a place", (
 		destination: "Spain",
 	});
 	expect(args(journey, "en", ["cancel the insurance"])).toEqual(ask("insurance_destination"));
+	for (const said of [
+		"how much",
+		"ok",
+		"how much would that be",
+		"just me, I am 34",
+		"ok go for it",
+	])
+		expect(args(journey, "en", [said])).toEqual(ask("insurance_destination"));
 	expect(args(journey, "en", ["20 days"])).toEqual(ask("insurance_destination"));
 });
 

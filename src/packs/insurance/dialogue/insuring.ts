@@ -183,7 +183,13 @@ const destination: SlotType = {
 		if (known.asked === null && known.before === undefined) return placeNamed(message);
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
-		const isPlace = !/[?\u037e\u061f]\s*$/u.test(text) && /\p{L}{3}/u.test(beside);
+		// "Just me, I'm 34" is who, and not where.
+		const isAsked = /[?\u037e\u061f]\s*$/u.test(text) || message.wants("fare", "far", "status");
+		const { pax, rest, bare, destination: to } = message.reading;
+		// "Ok, go for it" names nothing.
+		const isNothing = rest === null && bare.length === 0 && to === null;
+		const isOther = isAsked || isNothing || message.wants("yes", "bookIt") || pax !== null;
+		const isPlace = !isOther && /\p{L}{3}/u.test(beside) && !/\d/u.test(beside);
 		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
 	},
 };

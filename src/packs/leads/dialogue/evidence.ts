@@ -1,6 +1,6 @@
 /** How much a message asks to see a home, or for somebody who comes. */
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { type ExtractedLead, extractLead } from "../../../dialogue/market/homes.ts";
+import { type ExtractedLead, extractLead, mendersIn } from "../../../dialogue/market/homes.ts";
 import { tokens } from "../../../dialogue/market/names.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
@@ -36,7 +36,9 @@ export function viewingEvidence(message: Message): number {
 	// "I want to visit a restaurant, look in harbour" visits no studio over the harbour.
 	const { served, named: business } = extract(message);
 	// "Visit Selin Hair Studio": its name says studio.
-	if (business?.kind === "one" && business.byName && !extracted.isByName) return 0;
+	// "The terraced one, a viewing at 5": no slip of a café's name.
+	const isSuch = extracted.isByName || (extracted.isParticular && extracted.says("viewing"));
+	if (business?.kind === "one" && business.byName && !isSuch) return 0;
 	// "A visit to the salon": another kind of place.
 	const sought = message.reading.search?.sought.kind;
 	if (sought === "category" && !extracted.isByName && !extracted.says("home")) return 0;
@@ -58,7 +60,12 @@ export function viewingEvidence(message: Message): number {
 
 export function serviceEvidence(message: Message): number {
 	const extracted = extractLead(message);
-	if (isOther(message, extracted) || extracted.services.length === 0) return 0;
+	if (isOther(message, extracted)) return 0;
+	// By what is wrong, where only businesses that take bookings mend it.
+	const { words, line, services } = extracted;
+	const isBroken = services.length === 0 && words.mendersIn(line).length > 0;
+	if (isBroken && mendersIn(message.snapshot.market, extracted).length > 0) return 4.6;
+	if (services.length === 0) return 0;
 	// Somebody named by name who has nothing of the kind is who is meant.
 	const { named } = extract(message);
 	if (named?.kind === "one" && named.byName) return 0;

@@ -14,6 +14,8 @@ import type { Kit } from "./kit.ts";
 
 type Clock = NonNullable<LeadDraft["clock"]>;
 const listingsShownMax = 5;
+/** So much of what is to be done goes along as a note. */
+const notesMax = 200;
 const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
 	"businessName" in listing &&
 	typeof listing.businessName === "string" &&
@@ -94,6 +96,15 @@ export function fillingBy(kit: Kit) {
 		const listing = listingOf(message, draft);
 		if (listing === null) {
 			const named = draft.intent === "viewing" ? extracted.homes : extracted.services;
+			const menders =
+				named.length > 0 || draft.intent === "viewing"
+					? []
+					: kit.mendersIn(snapshot.market, extracted);
+			const [mender, ...more] = menders;
+			if (mender !== undefined)
+				return more.length > 0
+					? chooseAmong(draft, [], menders)
+					: asBookingStep(message, draft, mender.businessId);
 			const all = snapshot.market.leads ?? { homes: [], services: [] };
 			const among =
 				named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
@@ -270,7 +281,9 @@ export function fillingBy(kit: Kit) {
 		const { draft } = fill(message, before, kit.extractLead(message), false);
 		const { day, part, clock, needsDay, from } = draft;
 		const when = { day, part, clock, needsDay, from };
-		return { kind: "switch", to: "booking", entry: { kind: "business", id, name: "" }, when };
+		const notes = draft.details === null ? {} : { notes: kit.echo(draft.details, notesMax) };
+		const entry = { kind: "business", id, name: "" } as const;
+		return { kind: "switch", to: "booking", entry, when, ...notes };
 	}
 
 	/** A business of the market's venues that this message means for a service, if any. */

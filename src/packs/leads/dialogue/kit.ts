@@ -3,11 +3,12 @@
  */
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { extractLead } from "../../../dialogue/market/homes.ts";
+import { extractLead, mendersIn } from "../../../dialogue/market/homes.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { plusDays } from "../../../dialogue/reading/calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
+import { echo } from "../../../dialogue/reading/text.ts";
 import { askDay, dayUnclear, fillWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
 import { leadValues, toolOf } from "./draft.ts";
 
@@ -16,11 +17,13 @@ export const kit = {
 	choiceOf,
 	dayAt,
 	dayUnclear,
+	echo,
 	extract,
 	extractLead,
 	fillWhen,
 	instantOf,
 	leadValues,
+	mendersIn,
 	numbered,
 	plusDays,
 	startOf,

@@ -39,3 +39,20 @@ it("is read in every language of the market, whichever the person writes mostly"
 	expect(read(text, "en", ["en", "tr"])).toEqual({ isAsked: true, category: "work" });
 	expect(read(text, "en", ["en"]).isAsked).toBe(false);
 });
+
+it("keeps what was told before, where more is told of it", () => {
+	const [bringing] = legalDialogue.requests;
+	if (bringing === undefined) throw new Error("there is one");
+	const market = { ...town, defaultLocale: "en" as const, locales: ["en" as const] };
+	const message = (said: string) => messageOf(snapshotOf(said, { market }));
+	const first = "I need a lawyer, my landlord will not give my deposit back";
+	const more = "it is a rental contract of two years, I moved out three weeks ago";
+	const begun = bringing.begin(message(first)).step();
+	if (begun.kind !== "call") throw new Error("it is whole");
+	const asked = { asked: null, choices: [], misses: 0, isShown: true, tool: bringing.tool };
+	const request = { of: bringing.name, values: begun.values, ...asked };
+	const step = bringing.take(message(more), request)?.step();
+	expect(step).toMatchObject({
+		args: { category: "tenancy", summary: `${first}\n${more}` },
+	});
+});

@@ -19,18 +19,23 @@ const mattersOf = fromAmong((tables) =>
 const categoryOf = (said: string, among: Message["among"]): CaseCategory =>
 	mattersOf(among).find(({ pattern }) => pattern.test(said))?.matter ?? "other";
 
-const summary: SlotType = {
-	isFree: true,
-	read: ({ snapshot }, { isAsked }) => {
-		const said = snapshot.text.replace(/\s+/gu, " ").trim();
-		return said.length < (isAsked ? summaryChars.min : tellsFrom)
-			? undefined
-			: said.slice(0, summaryChars.max).toWellFormed();
-	},
-};
+/** What finds the words of a lawyer. */
+type Speaks = (among: Message["among"]) => RegExp;
 
-export const bringing: Filling<Key> = {
-	slots: { summary: { is: summary, ask: "intake.dialogue_ask_case" } },
+const summary = (speaksOf: Speaks): SlotType => ({
+	isFree: true,
+	read: ({ snapshot, among }, { isAsked, before }) => {
+		const said = snapshot.text.replace(/\s+/gu, " ").trim();
+		if (said.length < (isAsked ? summaryChars.min : tellsFrom)) return undefined;
+		// What was told before is told still; who asks for a lawyer again tells another case.
+		const isMore = typeof before === "string" && !speaksOf(among).test(said);
+		const told = isMore ? `${before}\n${said}` : said;
+		return told.slice(0, summaryChars.max).toWellFormed();
+	},
+});
+
+export const bringingBy = (speaksOf: Speaks): Filling<Key> => ({
+	slots: { summary: { is: summary(speaksOf), ask: "intake.dialogue_ask_case" } },
 	args: {
 		of: ({ summary: said = null }, { among }) => ({
 			category: categoryOf(String(said), among),
@@ -39,4 +44,4 @@ export const bringing: Filling<Key> = {
 		}),
 		back: ({ summary: said = null }) => ({ summary: said }),
 	},
-};
+});

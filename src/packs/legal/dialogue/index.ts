@@ -15,7 +15,7 @@ const bringing: Dialogue<Key> = declared<Key>({
 	tool: "legal.intakeCase",
 	evidence: ({ snapshot, among }) => (speaksOf(among).test(snapshot.text) ? 4.5 : 0),
 	askChange: "intake.dialogue_ask_case",
-	load: async () => (await import("./bringing.ts")).bringing,
+	load: async () => (await import("./bringing.ts")).bringingBy(speaksOf),
 });
 
 export const legalDialogue: PackDialogue = { pack: "legal", requests: [bringing] };

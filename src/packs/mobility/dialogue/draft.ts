@@ -5,9 +5,11 @@ import { dayParts, slots } from "../../../ports/languages/requests.ts";
 import { type PlaceRef, placeRefSchema } from "../../../dialogue/reading/place-ref.ts";
 import { daySchema } from "../../../dialogue/reading/when.ts";
 import { fareArgsSchema, paxMax, readTaxiArgs } from "./args.ts";
+import { goOn } from "../../../dialogue/closing.ts";
 import type { Request } from "../../../dialogue/dialogue.ts";
 import { choicesMax } from "../../../dialogue/reading/places.ts";
 
+const earlierMax = 3;
 const slot = z.enum(slots);
 const valuesSchema = z.strictObject({
 	/** What it shall become: a request, or only the price of one. */
@@ -42,6 +44,11 @@ const valuesSchema = z.strictObject({
 	needsPax: z.boolean(),
 	/** It is put together piece by piece: a place was asked for that nobody had named. */
 	inPieces: z.boolean(),
+	/** Ways whose price was told before this one's, the newest last: "the first one". */
+	earlier: z
+		.array(z.strictObject({ pickup: placeRefSchema, destination: placeRefSchema }))
+		.max(earlierMax)
+		.exactOptional(),
 });
 export type Unclear = {
 	readonly slot: (typeof slots)[number];
@@ -49,7 +56,9 @@ export type Unclear = {
 	readonly ids: readonly string[];
 };
 type Values = z.infer<typeof valuesSchema>;
-export type Draft = Omit<Values, "pickup" | "destination" | "unclear"> & {
+export type Way = { readonly pickup: PlaceRef; readonly destination: PlaceRef };
+export type Draft = Omit<Values, "pickup" | "destination" | "unclear" | "earlier"> & {
+	readonly earlier?: readonly Way[];
 	readonly pickup: PlaceRef | null;
 	readonly destination: PlaceRef | null;
 	readonly unclear: readonly Unclear[];
@@ -79,7 +88,11 @@ export const emptyDraft = (intent: Draft["intent"]): Draft => ({
 	misses: 0,
 });
 
-const askable = z.enum([...slots, "when", "pax"]).nullable();
+/** Asked whether it shall be shown now, it lacks nothing. */
+const askable = z.union([
+	z.enum([...slots, "when", "pax"]).nullable(),
+	z.literal(goOn).transform(() => null),
+]);
 
 /** Foreign values are nothing. */
 export function readDraft({
@@ -90,9 +103,10 @@ export function readDraft({
 	const parsed = valuesSchema.safeParse(values);
 	const slotAsked = askable.safeParse(asked);
 	if (!parsed.success || !slotAsked.success) return null;
-	const { pickup, destination, ...rest } = parsed.data;
+	const { pickup, destination, earlier, ...rest } = parsed.data;
 	return {
 		...rest,
+		...(earlier === undefined ? {} : { earlier: earlier as readonly Way[] }),
 		pickup: pickup as PlaceRef | null,
 		destination: destination as PlaceRef | null,
 		asked: slotAsked.data,
@@ -117,6 +131,16 @@ export function draftOf(args: Json, nowMs: number): Draft | null {
 		isNow: known.at === null,
 		pax: known.pax,
 	};
+}
+
+/** With the way whose price was told before, where another's is asked for. */
+export function withEarlier(next: Draft, before: Draft): Draft {
+	const { pickup, destination, earlier = [] } = before;
+	if (before.intent !== "fare" || next.intent !== "fare" || !pickup || !destination) return next;
+	const way = (of: Draft) => JSON.stringify([of.pickup, of.destination]);
+	return way(next) === way(before)
+		? next
+		: { ...next, earlier: [...earlier, { pickup, destination }].slice(-earlierMax) };
 }
 
 /** The arguments are complete for a fare. */

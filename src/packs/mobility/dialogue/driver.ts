@@ -36,10 +36,14 @@ export function ownRide(
 
 export const toDriver = ({ snapshot }: Message, why: WhyTold): Proposal | null => {
 	if (!snapshot.onDuty && !snapshot.roles.includes("driver")) return null;
+	if (why === "unanswered") return null;
 	return sayOf<Key>(
 		why === "unknown" ? "mobility.dialogue_driver_unknown_help" : "mobility.dialogue_driver_help",
 	);
 };
+
+const isCustomer = ({ waiting, done, ride, offered }: Message["snapshot"]): boolean =>
+	waiting.length > 0 || (done?.length ?? 0) > 0 || ride !== null || offered != null;
 
 export function driver({ snapshot, reading, wants }: Message, isAsking: boolean): Proposal | null {
 	const isDriver = snapshot.onDuty || snapshot.roles.includes("driver");
@@ -55,7 +59,8 @@ export function driver({ snapshot, reading, wants }: Message, isAsking: boolean)
 	// What they earned, or what a ride pays: no fare of theirs.
 	if (isDriver && !asksForRide && !isAsking && wants("fare")) return sayOf("rules.no_answer");
 	if (isDriver || !(asksForRide || isAsking)) {
-		if (wants("offDuty")) return duty(false);
+		// "I'm busy", of who has asked for something here.
+		if (wants("offDuty") && (isDriver || !isCustomer(snapshot))) return duty(false);
 		if (wants("onDuty") && !wants("taxi")) return duty(true);
 	}
 	if (wants("done") && isDriver && !snapshot.onDuty && !isAsking)

@@ -118,6 +118,17 @@ describe("a driver on duty", () => {
 		expect(extracted(text, { ...onDuty, market: all })).toBe("driver.setDuty false");
 	});
 
+	it("is who says so, and no customer who has asked for something", () => {
+		const waiting = [{ code: "K2M4", tool: "taxi.request", args: {}, suspended: false }];
+		for (const text of ["I'm busy", "meşgulüm", "ich bin beschäftigt", "я занят"]) {
+			const all = { ...market, locales: [...locales] };
+			expect(extracted(text, { waiting, market: all })).not.toMatch(/setDuty/u);
+		}
+		expect(extracted("I'm busy", onDuty)).toBe("driver.setDuty false");
+		expect(extracted("I'm busy", { ...onDuty, waiting })).toBe("driver.setDuty false");
+		expect(extracted("back now", { roles: ["driver"], market })).toBe("driver.setDuty true");
+	});
+
 	it("who asks what they earned is asked for no way", () => {
 		expect(extracted("how much did I earn today?", onDuty)).toBe("say no_answer");
 		expect(extracted("how much is a taxi to the castle?", onDuty)).toMatch(/^fare|ask/u);

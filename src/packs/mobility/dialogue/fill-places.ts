@@ -211,6 +211,7 @@ export function fillHere(
 /** "There", "from there": what was spoken of last, where the message names no other. */
 export function fillThere(message: Message, draft: Draft): Draft {
 	const { reading, there } = message;
+	if (there?.isNamed === true) return onItsDay(draft, message, there);
 	const ref = refOfThere(message);
 	if (there === undefined || ref === null) return draft;
 	const slot: Slot = there.is === "from" ? "pickup" : "destination";

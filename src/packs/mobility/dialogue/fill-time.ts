@@ -8,6 +8,7 @@ import {
 	dayAt,
 	hourAt,
 	instantOf,
+	nearerHour,
 	type When,
 	whenOf,
 	writeDay,
@@ -17,6 +18,7 @@ import type { Draft } from "./draft.ts";
 import type { Change } from "./fill-places.ts";
 import type { Ask } from "./questions.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
+import { hasPlace } from "../../../dialogue/reading/standing.ts";
 import { exampleDays } from "../../../dialogue/reading/when.ts";
 import { saysTime, type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 
@@ -44,10 +46,25 @@ function moveDay(draft: Draft, when: When, said: TimeSaid, snapshot: Snapshot): 
 	return ms > snapshot.nowMs ? new Date(ms).toISOString() : null;
 }
 
+/** "Make it 5:30", of a ride at 6 in the morning. Null: as it was read. */
+function nearerOf(
+	{ at }: Draft,
+	{ clock, part }: TimeSaid,
+	ms: number,
+	{ nowMs, market: { timezone } }: Snapshot,
+): number | null {
+	if (at === null || clock === null || clock.exact || part !== null) return null;
+	const hour = nearerHour(hourAt(Date.parse(at), timezone), clock);
+	const nearer = hour && instantOf(dayAt(ms, timezone), hour, clock.minute, timezone);
+	return nearer !== null && nearer > nowMs ? nearer : null;
+}
+
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** "Tomorrow at 7 or 8": the day stays. */
+const partOf = (hour: number) => (hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening");
+
+/** "Tomorrow at 7 or 8": the day stays; and so do the day and its part of a ride that had its hour. */
 function keepingDay(
 	draft: Draft,
 	said: TimeSaid,
@@ -55,9 +72,13 @@ function keepingDay(
 	{ nowMs, market }: Snapshot,
 ): Filled {
 	const meant = dayOf(said.days, dayAt(nowMs, market.timezone), draft.from);
-	const day = meant.kind === "day" ? meant.day : draft.day;
-	const { needsDay, from } = draft;
-	return { ...asked, draft: { ...asked.draft, day, needsDay: needsDay && day === null, from } };
+	const { needsDay, from, at } = draft;
+	const heldMs = at === null ? null : Date.parse(at);
+	const held = heldMs === null ? draft.day : dayAt(heldMs, market.timezone);
+	const day = meant.kind === "day" ? meant.day : held;
+	const part = heldMs === null ? asked.draft.part : partOf(hourAt(heldMs, market.timezone).hour);
+	const kept = { ...asked.draft, day, part: said.part ?? part };
+	return { ...asked, draft: { ...kept, needsDay: needsDay && day === null, from } };
 }
 
 export function fillTime(
@@ -124,7 +145,9 @@ export function fillTime(
 		needsDay: draft.needsDay,
 		from: draft.from,
 	});
-	if (reading.intents.has("arriveBy")) {
+	// "Make it 5:30, the bus leaves at 6", of a ride that has its hour, says when to come.
+	const isMoved = said.isBesideOther === true && draft.at !== null && !hasPlace(reading);
+	if (reading.intents.has("arriveBy") && !isMoved) {
 		// The hour of leaving is asked for; the day and the half of it are those of arriving.
 		const asked = refuse("mobility.dialogue_ask_pickup_time");
 		if (when.kind !== "at") return asked;
@@ -137,8 +160,10 @@ export function fillTime(
 			return unchanged(draft);
 		case "now":
 			return set({ isNow: true });
-		case "at":
-			return set({ at: new Date(when.ms).toISOString() });
+		case "at": {
+			const ms = nearerOf(draft, said, when.ms, snapshot) ?? when.ms;
+			return set({ at: new Date(ms).toISOString() });
+		}
 		case "dayOnly": {
 			const moved = moveDay(draft, when, said, snapshot);
 			return moved === null ? set({ day: when.day, part: when.part }) : set({ at: moved });

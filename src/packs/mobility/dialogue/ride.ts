@@ -2,7 +2,7 @@
 import type { Json } from "../../../core/json.ts";
 import { isAsked } from "../../../core/order-words.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { writeTime } from "../../../dialogue/reading/clock.ts";
+import { hourAt, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
 	type Dialogue,
@@ -11,11 +11,20 @@ import {
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
+import {
+	type Draft,
+	draftOf,
+	emptyDraft,
+	isPriced,
+	readDraft,
+	valuesOf,
+	withEarlier,
+} from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
 import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import type { Reading } from "../../../dialogue/reading/reading.ts";
 import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { slots } from "../../../ports/languages/requests.ts";
@@ -23,22 +32,48 @@ import { slots } from "../../../ports/languages/requests.ts";
 export const taxiTool = "taxi.request";
 export const fareTool = "trip.estimatePrice";
 
+/** No hour is greater, of twelve. */
+const hourMax = 12;
+
+/** "Make it 9", of a ride at 8: the hour, since that is nearer than the number of people. */
+function asOtherHour(
+	{ at, pax: known, asked }: Draft,
+	reading: Reading,
+	timezone: string,
+): Reading {
+	const { pax, isPaxBare, time, intents } = reading;
+	if (at === null || pax === null || !isPaxBare || !intents.has("change")) return reading;
+	if (saysTime(time) || pax > hourMax || asked === "pax") return reading;
+	const { hour } = hourAt(Date.parse(at), timezone);
+	const isNearer = Math.abs(pax - (hour % hourMax)) < Math.abs(pax - (known ?? 1));
+	const clock = { hour: pax, minute: 0, exact: false };
+	return isNearer ? { ...reading, pax: null, isPaxBare: false, time: { ...time, clock } } : reading;
+}
+
 const fillFrom = (message: Message, draft: Draft): Filled => {
 	const { reading: said, locale, snapshot, index } = message;
 	const pointed = fillThere(message, draft);
 	// "When is it at my place, and what does it cost?", of a way that is known.
 	const isOwn = isPriced(draft) && draft.intent === "fare" && !hasPlace(said);
-	const reading = isOwn ? { ...said, here: new Set<never>() } : said;
+	const heard = isOwn ? { ...said, here: new Set<never>() } : said;
+	const reading = asOtherHour(draft, heard, snapshot.market.timezone);
 	const filled = fill(pointed, reading, locale, snapshot, index);
 	return pointed === draft ? filled : { ...filled, changed: true };
 };
 
+/** So long what is told of yesterday may be for the team. */
+const ofTeamMs = 30 * 60_000;
+
 /** Without anything open, a place alone is a request only if it is nearly all that was said. */
-export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
+export function asksForTaxi(message: Message): boolean {
+	const { snapshot, reading, wants } = message;
+	const { nowMs, staffAskedAtMs } = snapshot;
 	if (wants("another")) return true;
 	// "The taxi yesterday was great" tells of one; "from here to there" asks for one all the same.
 	const isWhole = reading.pickup !== null && reading.destination !== null;
-	if (wants("story") && !isWhole) return false;
+	// Told to the team, after it was asked for: where they were driven then.
+	const isOfTeam = nowMs - (staffAskedAtMs ?? Number.NEGATIVE_INFINITY) <= ofTeamMs;
+	if (wants("story") && (!isWhole || isOfTeam)) return false;
 	if (wants("taxi")) return true;
 	if (refOfLocation(snapshot.location) !== null) return true;
 	const isFromTo =
@@ -53,6 +88,8 @@ export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
 		(said) => said !== null && said.exact.length > 0,
 	);
 	if (places.length >= 2) return true;
+	// "Can I book Captain's Table?": nobody is driven there.
+	if (places.length === 1 && extract(message).says("verb")) return false;
 	const isAll = reading.rest === null && places.every((said) => said?.extra.length === 0);
 	return places.length === 1 && isAll && !wants("help", "change");
 }
@@ -159,27 +196,43 @@ function settled(draft: Draft, { wants, reading }: Message): Draft {
 	return draft;
 }
 
-function take(message: Message, known: Draft): Taken<Key> {
+/** "The first one, for 6", of two whose prices were told. Null: none is pointed at. */
+function pointedWay({ reading, wants }: Message, draft: Draft): Draft | null {
+	const { earlier = [], pickup, destination, intent } = draft;
+	if (intent !== "fare" || earlier.length === 0 || !pickup || !destination) return null;
+	if (hasPlace(reading) || wants("fare", "far")) return null;
+	const { words, uses, language } = reading;
+	const said = words.find(({ norm }, i) => uses[i] === null && norm in language.ordinals);
+	const number = said === undefined ? 0 : (language.ordinals[said.norm] ?? 0);
+	const ways = [...earlier, { pickup, destination }];
+	const way = number === 0 ? undefined : ways.at(number < 0 ? number : number - 1);
+	return way === undefined ? null : { ...draft, ...way };
+}
+
+function take(message: Message, before: Draft): Taken<Key> {
+	const pointed = pointedWay(message, before);
+	const known = pointed ?? before;
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	// "I'm leaving from the harbour and going to the castle", where one of them was asked for, is all one.
 	const isAsked = known.asked === null || extract(message).says("ride");
 	const isNew =
 		isWhole && isAsked && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
-	const becomes = becomesRide(message, known);
+	const becomes = pointed !== null || becomesRide(message, known);
 	const isPriced = known.intent === "fare" || known.asked === null || isWhole;
 	const asksPrice = wants("fare") && isPriced;
 	const intent = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.intent;
 	// Whoever was asked for one thing, and tells both places at once, has still said no time.
 	const anew = { ...emptyDraft(intent), inPieces: known.inPieces && known.pickup === null };
-	const before = isNew ? anew : settled({ ...known, intent }, message);
-	const filled = fillFrom(message, before);
+	const start = isNew ? anew : settled({ ...known, intent }, message);
+	const filled = fillFrom(message, start);
+	const draft = withEarlier(filled.draft, known);
 	const unknown = hasUnknown(known, filled.draft);
 	return {
-		changed: filled.changed || becomes || asksPrice || before.isNow !== known.isNow,
+		changed: filled.changed || becomes || asksPrice || start.isNow !== known.isNow,
 		answered: hasAnswer(known, filled.draft) && !unknown,
 		...(unknown && isAlike(known, filled.draft) ? { isUnsure: true } : {}),
-		step: () => settle(message, filled),
+		step: () => settle(message, { ...filled, draft }),
 	};
 }
 

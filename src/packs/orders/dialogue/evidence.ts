@@ -60,7 +60,8 @@ function isCarried(
 	// Whatever else is said: from whoever has it.
 	const isTheirs = things.some(({ shops }) => shop !== undefined && shops.has(shop.businessId));
 	const isWhere = isSomewhere || things.every(({ exact }) => exact);
-	return isWhere && isFromShop && isTheirs && reading.pax === null && !wants("story");
+	const isForPeople = reading.pax === null || things.length > 1;
+	return isWhere && isFromShop && isTheirs && isForPeople && !wants("story");
 }
 
 function isRequest(message: Message, extracted: ExtractedOrder): boolean {
@@ -92,6 +93,9 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 		);
 	// "2 margherita and a cola": nothing but things, counted, or as on the menu beside another or a place.
 	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
+	// "1 sea bass and 2 waters, I'll eat at the hotel": several things, each with its count.
+	const isList = things.length > 1 && things.every(({ qty }) => qty !== null);
+	if (isList && things.some((thing) => isNamed(thing, reading))) return true;
 	const isMore =
 		isCounted || extracted.tableNo !== null || things.length + extracted.shops.length > 1;
 	return (isPlain && isMore) || (isCounted && (extracted.byName || extracted.says("fetch")));

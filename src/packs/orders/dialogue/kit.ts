@@ -5,6 +5,7 @@ import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { linesMax, qtyMax } from "../../../dialogue/market/lines.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
 import { wordsOf } from "../../../dialogue/market/order-words.ts";
+import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { destinationOf, spotIn } from "../../../dialogue/market/brought-to.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
@@ -46,6 +47,7 @@ export const kit = {
 	saysOfListed,
 	spotIn,
 	whenOf,
+	withSpecial,
 	wordsOf,
 };
 export type Kit = typeof kit;

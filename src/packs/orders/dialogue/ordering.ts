@@ -61,6 +61,7 @@ export const ordering: Dialogue<Key> = {
 	cancels: "order.cancel",
 	tells: "order.getStatus",
 	at: businessIn,
+	showsPrice: () => true,
 	repeats: {
 		concepts: ["order"],
 		isNamed: (message) => extractOrder(message, null).says("noun", "order"),

@@ -4,6 +4,7 @@ import type { Request, Taken } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { askingBy } from "./asking.ts";
 import { countingBy } from "./counting.ts";
+import type { ExtractedOrder } from "../../../dialogue/market/things.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { Key } from "./key.ts";
 import type { Kit } from "./kit.ts";
@@ -12,7 +13,7 @@ import { whereBy } from "./where.ts";
 /** How an order takes what was said, by what is there already. */
 export function takingBy(kit: Kit) {
 	const { begins, businessThere, choiceOf, create, emptyOrder, evidence, extractOrder } = kit;
-	const { menusOf, orderValues, qtyMax, readOrder, saysOfListed, spotIn } = kit;
+	const { menusOf, orderValues, qtyMax, readOrder, saysOfListed, spotIn, withSpecial } = kit;
 	const { openNow, settle, withLead } = askingBy(kit);
 	const { changed, hasAlready, isRecount, withCount, withMore, withOne } = countingBy(kit);
 	const { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } = whereBy(kit);
@@ -32,9 +33,26 @@ export function takingBy(kit: Kit) {
 		return others.length > 0 ? null : (menusOf(market).byId.get(only ?? "") ?? null);
 	}
 
+	/** "1 sea bass, I'll eat it at the hotel": a kind of place that has none of it is not who is meant. */
+	function fromWhoHasIt(extracted: ExtractedOrder): ExtractedOrder {
+		const { byName, lines, shops } = extracted;
+		if (byName || lines.length === 0) return extracted;
+		const isTheirs = ({ businessId }: Shop) => lines.some((line) => line.shops.has(businessId));
+		return { ...extracted, shops: shops.filter(isTheirs) };
+	}
+
+	/** "Coffee and cake for 3 people": one for each. What is for so many by its name is as it is. */
+	function forEach({ reading: { pax } }: Message, extracted: ExtractedOrder): ExtractedOrder {
+		const { lines } = extracted;
+		const isEach = lines.every(({ isBare, how }) => isBare && how === "set");
+		return pax === null || pax < 2 || pax > qtyMax || !isEach
+			? extracted
+			: { ...extracted, lines: lines.map((line) => ({ ...line, qty: pax })) };
+	}
+
 	function begin(message: Message): Taken<Key> {
 		const found = foundIn(message);
-		const extracted = extractOrder(message, found);
+		const extracted = fromWhoHasIt(forEach(message, extractOrder(message, found)));
 		const [shop, ...others] = extracted.shops;
 		const said = changed([], extracted, true);
 		if (said === "impossible") return tooMany;
@@ -50,7 +68,7 @@ export function takingBy(kit: Kit) {
 			lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
 			tableNo: extracted.tableNo,
 			place: extracted.place,
-			notes: extracted.notes,
+			notes: extracted.notes ?? extracted.special,
 			isFetched: extracted.says("fetch"),
 		};
 		const step = () => settle(message, draft, extracted.shops);
@@ -184,7 +202,7 @@ export function takingBy(kit: Kit) {
 			lines: isAnswer ? [{ name: extracted.rest, qty: extracted.number ?? 1 }] : lines,
 			tableNo: tableNo ?? (place === null ? draft.tableNo : null),
 			place: place ?? (tableNo === null ? draft.place : null),
-			notes: extracted.notes ?? draft.notes,
+			notes: extracted.notes ?? withSpecial(draft.notes, extracted.special),
 			isFetched: draft.isFetched || isFetched,
 		};
 		const isHow = draft.asked === "place" && (isFetched || spot !== null);

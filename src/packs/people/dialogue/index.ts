@@ -1,7 +1,7 @@
 /** Words for somebody else, and a person of the team. */
 import type { PackDialogue, WhyTold } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { sayOf } from "../../../dialogue/say.ts";
+import { sayOf, template } from "../../../dialogue/say.ts";
 import { smallTalk } from "../../../dialogue/small-talk.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import type { KeyOf } from "../../../dialogue/templates.ts";
@@ -27,6 +27,22 @@ function toBusiness({ snapshot: { asked = [], roles } }: Message, why: WhyTold):
 		: null;
 }
 
+/** So long what nothing else is understood by is for whoever of the team was asked. */
+const staffReadsMs = 30 * 60_000;
+const staffReads = {
+	...sayOf<Key>("people.dialogue_staff_reads"),
+	again: template("people.dialogue_staff_reads_again" satisfies Key),
+} as const;
+
+/** "Lodos Guest House, last weekend", after a person was asked for: it is of what that person is told. */
+function toStaff(
+	{ snapshot: { staffAskedAtMs = null, nowMs } }: Message,
+	why: WhyTold,
+): Proposal | null {
+	const isAsked = staffAskedAtMs !== null && nowMs - staffAskedAtMs <= staffReadsMs;
+	return isAsked && (why === "unknown" || why === "unanswered") ? staffReads : null;
+}
+
 export const peopleDialogue: PackDialogue = {
 	pack: "people",
 	requests: [],
@@ -36,6 +52,6 @@ export const peopleDialogue: PackDialogue = {
 		greeting: (message) => smallTalk(message, "greet"),
 		thanks: (message) => smallTalk(message, "thanks"),
 	},
-	toPart: toBusiness,
+	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
 	commands: (message) => passingOn(message) ?? human(message),
 };

@@ -52,4 +52,7 @@ export const de: PeopleTexts = {
 		"Was Kunden von Ihrem Betrieb möchten, kommt hier zu Ihnen und sagt, wie man antwortet. Um einem Kunden zu schreiben, beginnen Sie mit dem Code seiner Anfrage. Für Öffnungszeiten und Speisekarte fragen Sie nach einem Menschen. Für sich selbst können Sie alles anfragen, was alle können.",
 	"people.dialogue_business_begin":
 		"Davon wurde nichts weitergegeben. Um dem Kunden zu schreiben, beginnen Sie mit {code}. Oder beantworten Sie die Anfrage, wie es darin steht.",
+	"people.dialogue_staff_reads":
+		"Unser Team liest auch das hier und schreibt Ihnen. Bei allem anderen helfe ich gern weiter.",
+	"people.dialogue_staff_reads_again": "Auch das liegt jetzt bei unserem Team.",
 };

@@ -49,6 +49,9 @@ export const en = {
 		"What customers ask of your business comes to you here, and says how it is answered. To write to a customer, begin with the code of what they asked. For your hours and your menu ask for a person. For yourself you can ask for what everybody can.",
 	"people.dialogue_business_begin":
 		"Nothing of that was passed on. To write to the customer, begin with {code}. Or answer what they asked, as it says.",
+	"people.dialogue_staff_reads":
+		"Our team reads this here too, and will write to you. I can go on helping with everything else.",
+	"people.dialogue_staff_reads_again": "That is with our team as well.",
 } as const;
 
 export type PeopleTexts = Readonly<Record<keyof typeof en, string>>;

@@ -51,4 +51,7 @@ export const fr: PeopleTexts = {
 		"Ce que les clients demandent à votre établissement arrive ici et dit comment y répondre. Pour écrire à un client, commencez par le code de sa demande. Pour vos horaires et votre carte, demandez une personne. Pour vous-même, demandez ce que tout le monde demande.",
 	"people.dialogue_business_begin":
 		"Rien de cela n’a été transmis. Pour écrire au client, commencez par {code}. Ou répondez à sa demande, comme elle le dit.",
+	"people.dialogue_staff_reads":
+		"Notre équipe lit cela ici aussi et vous écrira. Pour tout le reste, je continue à vous aider.",
+	"people.dialogue_staff_reads_again": "Cela aussi est entre les mains de notre équipe.",
 };

@@ -51,4 +51,7 @@ export const it: PeopleTexts = {
 		"Quello che i clienti chiedono alla sua attività arriva qui e dice come si risponde. Per scrivere a un cliente cominci con il codice della sua richiesta. Per orari e menù chieda di una persona. Per sé può chiedere quello che chiedono tutti.",
 	"people.dialogue_business_begin":
 		"Niente di questo è stato passato. Per scrivere al cliente cominci con {code}. Oppure risponda alla richiesta, come dice.",
+	"people.dialogue_staff_reads":
+		"Il nostro team legge anche questo qui e le scriverà. Per tutto il resto continuo ad aiutarla.",
+	"people.dialogue_staff_reads_again": "Anche questo è ora al nostro team.",
 };

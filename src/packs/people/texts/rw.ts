@@ -50,4 +50,7 @@ export const rw: PeopleTexts = {
 		"Ibyo abakiriya basaba ubucuruzi bwanyu bigera hano bikavuga uko bisubizwa. Kugira ngo mwandikire umukiriya, mutangire na kode y’icyo yasabye. Ku masaha no ku byo mucuruza musabe kuvugana n’umuntu. Ku giti cyanyu mushobora gusaba ibyo abandi bose basaba.",
 	"people.dialogue_business_begin":
 		"Nta na kimwe muri ibyo cyahawe umukiriya. Kugira ngo mumwandikire, mutangire na {code}. Cyangwa musubize icyo yasabye, nk’uko kibivuga.",
+	"people.dialogue_staff_reads":
+		"Abakozi bacu barabisoma hano na byo kandi bazabandikira. Ibindi byose nkomeza kubibafashamo.",
+	"people.dialogue_staff_reads_again": "Ibyo na byo biri ku bakozi bacu.",
 };

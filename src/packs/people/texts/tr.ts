@@ -49,4 +49,7 @@ export const tr: PeopleTexts = {
 		"Müşterilerin işletmenizden istedikleri size burada gelir ve nasıl yanıtlanacağını söyler. Bir müşteriye yazmak için istediğinin koduyla başlayın. Saatleriniz ve menünüz için bir insanla görüşmek istediğinizi söyleyin. Kendiniz için herkesin isteyebildiğini isteyebilirsiniz.",
 	"people.dialogue_business_begin":
 		"Bunun hiçbiri iletilmedi. Müşteriye yazmak için {code} ile başlayın. Ya da istediğini, yazdığı gibi yanıtlayın.",
+	"people.dialogue_staff_reads":
+		"Ekibimiz bunu da burada okuyor ve size yazacak. Diğer her konuda ben yardım etmeye devam ederim.",
+	"people.dialogue_staff_reads_again": "Bu da ekibimizde.",
 };

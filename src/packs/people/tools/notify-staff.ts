@@ -4,6 +4,7 @@ import { frontPersonas } from "../../../core/personas.ts";
 import { roles } from "../../../ports/roles.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { estimateInWords } from "../rules/estimate-words.ts";
+import { peopleMemory } from "../memory.ts";
 import { type PeopleNeeds, ticketVias, ticketPriorities, ticketRungs } from "../needs.ts";
 
 const input = z.strictObject({
@@ -60,11 +61,13 @@ export const notifyStaff = defineTool<PeopleNeeds>()({
 		});
 		return opened;
 	},
-	respond: ({ outcome }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: null };
 		const about = estimateInWords(outcome.data.estimatedResponseSeconds);
-		if (about === null) return { reply: { template: "people.staff_called", vars: {} } };
+		const remember = { memory: peopleMemory.change({ staffAskedAtMs: ctx.nowMs }) };
+		if (about === null) return { reply: { template: "people.staff_called", vars: {} }, remember };
 		return {
+			remember,
 			reply:
 				"minutes" in about
 					? { template: "people.staff_called_minutes", vars: { minutes: about.minutes } }

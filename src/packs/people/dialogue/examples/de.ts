@@ -54,6 +54,10 @@ export const de: Examples = {
 		"das Essen kam kalt und viel zu spät an",
 		"die Pizza war kalt",
 		"der Fahrer ist nie gekommen und keiner hat geantwortet",
+		"mir wurde zweimal Geld abgebucht",
+		"ich wurde doppelt belastet",
+		"es wurde der falsche Betrag von meiner Karte abgebucht",
+		"wie bekomme ich mein Geld zurück",
 	],
 	help: [
 		"Was kannst du alles?",

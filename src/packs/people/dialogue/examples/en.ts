@@ -53,6 +53,12 @@ export const en: Examples = {
 		"they gave us the wrong room",
 		"my order came wrong",
 		"the driver never showed up last night and you ignored my messages",
+		"you charged me twice",
+		"I was charged two times for the same thing",
+		"why did you take the money twice",
+		"the wrong amount was taken from my card",
+		"how do I get a refund",
+		"I paid too much, I want it back",
 	],
 	help: [
 		"what can you do",

@@ -53,6 +53,10 @@ export const fr: Examples = {
 		"on nous a donné la mauvaise chambre",
 		"la pizza était froide et en retard",
 		"le chauffeur n'est jamais venu et personne n'a répondu",
+		"vous m'avez débité deux fois",
+		"j'ai payé deux fois la même chose",
+		"le mauvais montant a été prélevé sur ma carte",
+		"comment me faire rembourser",
 	],
 	help: [
 		"comment ça marche ?",

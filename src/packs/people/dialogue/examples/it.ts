@@ -54,6 +54,10 @@ export const it: Examples = {
 		"la pizza era fredda ed è arrivata tardi",
 		"il cibo è arrivato freddo e molto tardi",
 		"l'autista non è mai venuto e nessuno ha risposto",
+		"mi avete addebitato due volte",
+		"ho pagato due volte la stessa cosa",
+		"è stato preso l'importo sbagliato dalla mia carta",
+		"come faccio ad avere un rimborso",
 	],
 	help: [
 		"Cosa sai fare?",

@@ -54,6 +54,10 @@ export const rw: Examples = {
 		"piza yari ikonje kandi yatinze cyane",
 		"ibiryo byaje bikonje kandi byatinze cyane",
 		"umushoferi ntiyigeze aza kandi nta wasubije",
+		"mwankuyeho amafaranga kabiri",
+		"nishyuye kabiri ikintu kimwe",
+		"mwafashe amafaranga atari yo ku ikarita yanjye",
+		"nasubizwa amafaranga yanjye nte",
 	],
 	help: [
 		"Ukora iki?",

@@ -53,6 +53,9 @@ export const tr: Examples = {
 		"bize yanlış odayı verdiler",
 		"pizza soğuktu ve çok geç kaldı",
 		"sürücü hiç gelmedi, kimse de cevap vermedi",
+		"benden iki kez para çektiniz",
+		"aynı şey için iki defa ödedim",
+		"paramı nasıl geri alırım",
 	],
 	help: [
 		"neler yapabiliyorsun",

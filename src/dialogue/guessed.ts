@@ -1,0 +1,125 @@
+/** What the examples tell, looked at closer: it comes with the first message that is not plain. */
+import type { Proposal } from "../ports/proposer.ts";
+import type { AnyDialogue, PackDialogue } from "./dialogue.ts";
+import type { Kit } from "./guessing-kit.ts";
+import type { Message } from "./message.ts";
+import type { Wanted } from "./open.ts";
+import type { Turn } from "./perform.ts";
+import type { Guess } from "./scorer.ts";
+
+let kit: Kit;
+/** Before anything is guessed. */
+export function hold(given: Kit): void {
+	kit = given;
+}
+
+/** So far ahead (`Guess.lead`) an example's kind counts: before what the words say weakly, before what they say plainly, and where they say nothing. Found on half of what others wrote. */
+const sureLead = 1;
+const overLead = 2;
+const likelyLead = 0.8;
+const surestLead = 4;
+/** Of less than this share of a message nobody can tell what it asks for. */
+const knownMin = 0.6;
+const wordsOfRequestMin = 4;
+/** Words that answer, or point at what was said before: alone they are no request. */
+const isAnswer = ({ wants, reading }: Message): boolean =>
+	wants("yes", "no", "bookIt", "again", "another", "drop", "change", "cancel") &&
+	reading.words.length < wordsOfRequestMin;
+
+/** A way from here to there, something taken back and one word say by themselves what they are. */
+function saysItself(message: Message): boolean {
+	const { reading, wants } = message;
+	const places = [reading.pickup, reading.destination, ...reading.bare];
+	if (places.filter((said) => said !== null).length > 1) return true;
+	return reading.words.length < 2 || wants("drop");
+}
+
+/** A thing of yesterday asks for nothing, unless it is told of what was agreed here. */
+const isTold = (message: Message): boolean =>
+	message.wants("story") || kit.extract(message).says("told");
+
+/** A complaint is told, too: "the food was cold". */
+const isOfPast = (turn: Turn, guess: Guess): boolean =>
+	requestMeant(turn, guess)?.isOfPast === true ||
+	(guess.lead >= overLead && turn.talk.packs.some(({ acts }) => acts?.[guess.intent]));
+
+/** "2nd of December please": of whatever was being spoken of. */
+const isTimeAlone = ({ reading }: Message): boolean =>
+	kit.saysTime(reading.time) &&
+	reading.rest === null &&
+	reading.pax === null &&
+	!kit.hasPlace(reading);
+
+/** A new request, and nothing about one that the person has or had. */
+function isBeginning(turn: Turn, guess: Guess): boolean {
+	const meant = requestMeant(turn, guess);
+	return meant !== undefined && meant.corrects === undefined && meant.isOfPast !== true;
+}
+
+function guessOf(turn: Turn): Guess | null {
+	const { talk, message } = turn;
+	const { snapshot } = message;
+	const guess = isAnswer(message) || saysItself(message) ? null : (talk.guess?.(message) ?? null);
+	if (guess === null || guess.known < knownMin) return null;
+	if (isTold(message) && !isOfPast(turn, guess)) return null;
+	if (isTimeAlone(message) && !isBeginning(turn, guess)) return null;
+	// Beside a list and a ride that goes on, less may be meant of those.
+	const isBeside = snapshot.offered != null || kit.isUnderWay(talk, snapshot);
+	return isBeside && guess.lead < overLead ? null : guess;
+}
+
+const intentsOf = ({ requests, acts }: PackDialogue): readonly string[] => [
+	...requests.map(({ intent }) => intent),
+	...Object.keys(acts ?? {}),
+];
+
+const requestMeant = ({ talk, message }: Turn, { intent }: Guess): AnyDialogue | undefined =>
+	kit.available(talk, message).find((one) => one.intent === intent);
+
+/** An act of a pack, or a request to begin. `isIdle`: a hello is answered, too. */
+function followed(turn: Turn, guess: Guess, isIdle: boolean): Proposal | null {
+	const { talk, message } = turn;
+	for (const { acts, idle } of talk.packs) {
+		const act = (acts?.[guess.intent] ?? (isIdle ? idle?.[guess.intent] : undefined))?.(message);
+		if (act) return act;
+	}
+	const dialogue = requestMeant(turn, guess);
+	return dialogue === undefined || dialogue.has?.(message) === false
+		? null
+		: kit.begin(turn, { dialogue, score: kit.begins });
+}
+
+/** By the examples, before what the words say weakly, and of some kinds before what they say plainly. */
+export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
+	const { talk, message } = turn;
+	const guess = guessOf(turn);
+	if (guess === null) return null;
+	if (wanted === null) return guess.lead < likelyLead ? null : followed(turn, guess, false);
+	const { dialogue: said, score } = wanted;
+	const [isPlain, isWeak] = [score >= kit.plain, score < kit.weak];
+	if (guess.lead < (isPlain ? overLead : isWeak ? likelyLead : sureLead)) return null;
+	// "Any taxis around the marina?" is about taxis.
+	const field = talk.packs.find(({ requests }) => requests.includes(said));
+	if (message.wants("taxi") && field && !intentsOf(field).includes(guess.intent)) return null;
+	const dialogue = requestMeant(turn, guess);
+	if (dialogue === said) return null;
+	const isFound = said.isRead === true && score >= kit.finds;
+	// What is found, or asked for plainly where nothing is agreed, is not something that the person has, unless that is sure.
+	const hasNone = !message.snapshot.done?.length && !kit.isUnderWay(talk, message.snapshot);
+	const isLooking = isFound || (hasNone && said.isRead === true && !isWeak);
+	// "I want a 5 pm on the 29th reservation", "you have 2 teas?": somebody begins.
+	const isNews = kit.saysTime(message.reading.time) || kit.extract(message).served !== null;
+	const isBegun = hasNone && !isWeak && (isPlain || isNews);
+	const actLead = isBegun ? surestLead : isLooking ? overLead : 0;
+	const isAct = dialogue === undefined && guess.lead >= actLead;
+	const isOver = isAct || dialogue?.byExample?.(message) === true;
+	if ((isPlain || isFound || dialogue === undefined) && !isOver) return null;
+	if (said.isRead && !isWeak && dialogue?.yieldsToLookup !== undefined) return null;
+	return followed(turn, guess, false);
+}
+
+/** By the examples, where nothing is understood. */
+export function likeliest(turn: Turn): Proposal | null {
+	const guess = guessOf(turn);
+	return guess === null || guess.lead < likelyLead ? null : followed(turn, guess, true);
+}

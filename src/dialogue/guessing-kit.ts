@@ -1,0 +1,67 @@
+/** How a request is begun, and what `guessed.ts` is given, as it comes late. */
+import type { Proposal } from "../ports/proposer.ts";
+import { type AnyDialogue, begins, finds, plain, type Step } from "./dialogue.ts";
+import { extract } from "./market/businesses.ts";
+import { type Message, messageOf } from "./message.ts";
+import { fresh, isOtherOf, type Wanted, weak } from "./open.ts";
+import { perform, type Turn } from "./perform.ts";
+import { hasPlace } from "./reading/standing.ts";
+import { saysTime } from "./reading/time-said.ts";
+import type { Talk } from "./talk.ts";
+import type { AnyKey } from "./templates.ts";
+
+export const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
+	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
+
+export const isUnderWay = ({ dialogues }: Talk, snapshot: Message["snapshot"]): boolean =>
+	dialogues.some((one) => one.isUnderWay?.(snapshot));
+
+export function begin(turn: Turn, { dialogue }: Wanted): Proposal {
+	const { message, open, aside } = turn;
+	const before = fresh(dialogue.name);
+	// What was begun before is put aside; a question beside it leaves it as it is.
+	const isPutAside =
+		open !== null &&
+		!open.request.isShown &&
+		(open.request.of !== dialogue.name || isOtherOf(message, dialogue, open.request));
+	const kept = isPutAside ? [...aside, open.request] : aside;
+	const next = { ...turn, aside: kept };
+	const step = dialogue.begin(message).step();
+	return perform(
+		next,
+		dialogue,
+		before,
+		step.kind === "ask" ? recalled(turn, dialogue, step) : step,
+	);
+}
+
+/** "Dinner on Saturday", and one of what was found for it: on Saturday. What is said now goes before what was said then. */
+export function recalled(
+	{ message, state }: Turn,
+	dialogue: AnyDialogue,
+	step: Extract<Step<AnyKey>, { kind: "ask" }>,
+): Step<AnyKey> {
+	const when = state.told?.when;
+	if (dialogue.recalls !== true || !when) return step;
+	const { snapshot } = message;
+	const earlier = messageOf({ ...snapshot, text: when });
+	const request = { ...fresh(dialogue.name), values: step.values };
+	const then = dialogue.take(earlier, request)?.step();
+	if (then?.kind !== "ask" && then?.kind !== "call") return step;
+	return dialogue.take(message, { ...request, values: then.values })?.step() ?? step;
+}
+
+export const kit = {
+	available,
+	begin,
+	begins,
+	extract,
+	finds,
+	hasPlace,
+	isOtherOf,
+	isUnderWay,
+	plain,
+	saysTime,
+	weak,
+};
+export type Kit = typeof kit;
