@@ -69,9 +69,8 @@ export function broadcastingBy(
 			return has("news") ? "broadcast.news" : undefined;
 		},
 	};
-	/** The answer, whole; or what stands in quotes in a message that asks for it. */
+	/** The answer, whole, also where it could be looked up ("two pizzas for the price of one"); or what stands in quotes in a message that asks for it. */
 	const words = (kind: "news" | "offer", max: number): SlotType => ({
-		isFree: true,
 		read: (message, { isAsked, asked, before }) => {
 			const { quoted, has } = said(message);
 			const isOther = free.includes(asked) && !isAsked;
@@ -83,7 +82,6 @@ export function broadcastingBy(
 		},
 	});
 	const until: SlotType = {
-		isFree: true,
 		read: ({ snapshot: { text } }, { isAsked }) => {
 			const line = text.replace(/\s+/gu, " ").trim().slice(0, untilMax).toWellFormed();
 			return isAsked && /[\p{L}\p{N}]/u.test(line) ? line : undefined;

@@ -1,5 +1,4 @@
--- The frame of every call: its key, its record, its notifications. app.commit calls these, and its search path is theirs: one that each set
--- for itself would be set and taken back with each of them.
+-- The frame of every call: its key, its record, its notifications. The search path is app.commit's: setting it for each takes time.
 
 -- Of what is no execution: a step of a tool that writes its own, a key that is answered again.
 create or replace function app.write_audit(record jsonb, told jsonb) returns void
