@@ -2,6 +2,7 @@ import type { Conversation } from "./conversation.ts";
 import { booking } from "./conversations/booking.ts";
 import { broadcast } from "./conversations/broadcast.ts";
 import { card } from "./conversations/card.ts";
+import { legalCase } from "./conversations/case.ts";
 import { inquiry } from "./conversations/inquiry.ts";
 import { insurance } from "./conversations/insurance.ts";
 import { order } from "./conversations/order.ts";
@@ -15,6 +16,7 @@ export const conversations: readonly Conversation[] = [
 	inquiry,
 	insurance,
 	card,
+	legalCase,
 	receipt,
 	broadcast,
 ];

@@ -22,7 +22,8 @@ const request = z.strictObject({
 	name: z.string().min(1).max(80).nullable(),
 });
 const papers = z.array(z.object({ url: z.string(), channel: z.enum(channelNames) })).max(papersMax);
-const frozen = z.object({ request, papers });
+// The router has judged the request; a later release may have more in it.
+const frozen = z.object({ request: request.strip(), papers });
 const inOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 /**
