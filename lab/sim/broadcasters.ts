@@ -9,7 +9,7 @@ import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import { saysOf } from "./heard.ts";
 import type { Notices } from "./notices.ts";
-import { codeOf, itemOf, type WriteMeant } from "./people.ts";
+import { codeOf, itemOf, tapYes, type WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
 
 const askerWays = [
@@ -280,12 +280,7 @@ export function makeBroadcasters(deps: {
 				write(number, "yes please", { means: "yes" });
 				return;
 			case "button":
-				write(
-					number,
-					"Yes",
-					{ means: "yes", code, actionId },
-					{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
-				);
+				tapYes(write, number, taken, code);
 				return;
 			case "twice":
 				yes();

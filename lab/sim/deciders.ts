@@ -6,7 +6,7 @@ import type { Outcome } from "../../src/core/outcome.ts";
 import type { ApprovalsTown, Member } from "../../test/simulation/approvals-town.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
-import { codeOf, itemOf, type WriteMeant } from "./people.ts";
+import { codeOf, itemOf, tapYes, type WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
 
 export const agreedTo = [
@@ -164,12 +164,7 @@ export function makeDeciders(deps: {
 				write(number, "yes please", { means: "yes" });
 				return;
 			case "button":
-				write(
-					number,
-					"Yes",
-					{ means: "yes", code, actionId },
-					{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
-				);
+				tapYes(write, number, taken, code);
 				return;
 			case "twice":
 				yes();

@@ -3,7 +3,7 @@ import { leadListing } from "../../test/simulation/leads-town.ts";
 import type { World } from "../../test/simulation/world.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
-import { codeOf, itemOf, type WriteMeant } from "./people.ts";
+import { codeOf, itemOf, tapYes, type WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
 
 export const leadKinds = ["viewing", "service"] as const;
@@ -118,12 +118,7 @@ export function makeOwners(deps: {
 				yes();
 				return;
 			case "button":
-				write(
-					number,
-					"Yes",
-					{ means: "yes", code, actionId },
-					{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
-				);
+				tapYes(write, number, taken, code);
 				return;
 			case "bare_yes":
 				write(number, "yes please", { means: "yes" });

@@ -38,6 +38,16 @@ export type Shown = { readonly code: string; readonly taken: Taken; readonly atM
 export const codeOf = (text: string) => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] ?? null;
 export const itemOf = ({ message }: Taken): string | null =>
 	message.buttons[0]?.payload.replace(/:(yes|no)$/, "") ?? null;
+/** Somebody taps the yes of what they were asked. */
+export function tapYes(write: WriteMeant, number: string, taken: Taken, code: string | null): void {
+	const actionId = itemOf(taken);
+	write(
+		number,
+		"Yes",
+		{ means: "yes", code, actionId },
+		{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
+	);
+}
 
 const bookedWords = ["bookings.booked", "bookings.changed"].flatMap((key) => saysOf(key));
 const journeyWords = wordsOf("insured.dialogue_ask_insurance_destination");
@@ -112,13 +122,7 @@ export function makePeople(deps: {
 				return;
 			case "button":
 				if (actionId === null) yes();
-				else
-					write(
-						number,
-						"Yes",
-						{ means: "yes", code, actionId },
-						{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
-					);
+				else tapYes(write, number, taken, code);
 				return;
 			case "quote":
 				write(

@@ -2,7 +2,7 @@
 import { shopNumbers } from "../../test/simulation/orderables.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
-import { codeOf, itemOf, type WriteMeant } from "./people.ts";
+import { codeOf, itemOf, tapYes, type WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
 
 export const sellerWays = [
@@ -91,12 +91,7 @@ export function makeSellers(deps: {
 				yes();
 				return;
 			case "button":
-				write(
-					number,
-					"Yes",
-					{ means: "yes", code, actionId },
-					{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
-				);
+				tapYes(write, number, taken, code);
 				return;
 			case "twice":
 				yes();
