@@ -2,6 +2,7 @@
 import { makeApprovalAudit } from "./audit-approvals.ts";
 import { makeMailAudit } from "./audit-broadcasts.ts";
 import { makeCaseAudit } from "./audit-cases.ts";
+import { type HouseAudit, makeHouseAudit } from "./audit-house.ts";
 import { makeLeadAudit } from "./audit-leads.ts";
 import { makeMoneyAudit } from "./audit-money.ts";
 import { makePaperAudit } from "./audit-papers.ts";
@@ -16,6 +17,8 @@ import type { Plan } from "./plan.ts";
 
 export type Audits = Pick<ReturnType<typeof makeApprovalAudit>, "grantedAtMs" | "isTakenBack"> & {
 	readonly desks: readonly DeskAudit[];
+	/** Null: nobody has a key. */
+	readonly house: HouseAudit | null;
 	readonly atRest: (audit: Audit) => Promise<void>;
 };
 
@@ -38,9 +41,11 @@ export function makeAudits({
 	const cases = plan.requests.some(({ kind }) => kind === "case") ? makeCaseAudit() : null;
 	const scans = plan.requests.some(({ kind }) => kind === "paper") ? makeScanAudit() : null;
 	const mail = plan.mail && makeMailAudit();
+	const house = plan.house && makeHouseAudit();
 	return {
 		grantedAtMs: approvals.grantedAtMs,
 		isTakenBack: approvals.isTakenBack,
+		house,
 		desks: [
 			approvals.audit,
 			leads.audit,
@@ -49,7 +54,7 @@ export function makeAudits({
 			orderAudit,
 			inquiryAudit,
 			readings.audit,
-			...[paid, papers, cases, mail, scans].flatMap((one) => (one ? [one.audit] : [])),
+			...[paid, papers, cases, mail, scans, house].flatMap((one) => (one ? [one.audit] : [])),
 		],
 		atRest: async (audit) => {
 			ridesAtRest(audit);
@@ -63,6 +68,7 @@ export function makeAudits({
 			cases?.atRest(audit);
 			mail?.atRest(audit);
 			scans?.atRest(audit);
+			await house?.atRest(audit);
 		},
 	};
 }

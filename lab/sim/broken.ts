@@ -5,6 +5,7 @@
  */
 import { type Broken, brokenBusiness } from "./broken-business.ts";
 import { brokenBroadcasts } from "./broken-broadcasts.ts";
+import { brokenHouse } from "./broken-house.ts";
 import { brokenWords } from "./broken-words.ts";
 
 export type { Broken };
@@ -217,7 +218,7 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "last_yes_first",
 		promise: "P8",
 		patches: [{ file: jobsSql, find: headOfLine, instead: lastOfLine }],
-		seed: 121,
+		seed: 229,
 	},
 	{
 		name: "two_winners",
@@ -331,6 +332,7 @@ export const brokenPlaces: readonly Broken[] = [
 		],
 		seed: 1,
 	},
+	...brokenHouse,
 	...brokenWords,
 	...brokenBusiness,
 	...brokenBroadcasts,

@@ -6,6 +6,7 @@ import { type MailPlan, mailOf } from "./broadcasters.ts";
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
 import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
+import { type HousePlan, houseOf } from "./house.ts";
 import { type LawyerPlan, lawyersOf } from "./lawyers.ts";
 import { leadKinds, type OwnerPlan, ownersOf } from "./owners.ts";
 import { type MoneyPlan, moneyOf } from "./payers.ts";
@@ -96,6 +97,7 @@ export type Plan = {
 	readonly lawyers: LawyerPlan;
 	/** Null: nobody writes to many. */
 	readonly mail: MailPlan | null;
+	readonly house: HousePlan | null;
 	readonly isHostile: boolean;
 	readonly waveSize: number;
 	readonly isHerd: boolean;
@@ -279,6 +281,7 @@ export function planOf(seed: number): Plan {
 		money,
 		lawyers: lawyersOf(chance.under("lawyers")),
 		mail: mailOf(chance.under("mail")),
+		house: houseOf(chance.under("house")),
 		isHostile: chance.is("hostile", isOfCases ? 0.4 : 0.1),
 		waveSize: chance.between("wave", isHerd ? 2 : 1, 3),
 		isHerd,

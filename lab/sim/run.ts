@@ -8,7 +8,9 @@ import { type NotificationRow, relayNotification } from "../../src/kernel/relay.
 import { bringPacks, packs } from "../../src/packs/index.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
+import type { Logger, Runtime } from "../../src/ports/runtime.ts";
 import { makeApprovalsTown } from "../../test/simulation/approvals-town.ts";
+import { makeHouseTown, type Port } from "../../test/simulation/house-town.ts";
 import {
 	type Life,
 	makeWorld,
@@ -29,6 +31,7 @@ import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
 import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
+import { houseKeys, makeHouse } from "./house.ts";
 import { makeLawyers } from "./lawyers.ts";
 import { startMailing } from "./mailing.ts";
 import { type Money, makeMoney } from "./money.ts";
@@ -46,8 +49,8 @@ import { type FaultKind, isAllAlong, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
 const settleMs = 5 * 60 * 60_000;
-/** A question about words to many, and a colleague's word on it, stand for six hours each. */
-const mailSettleMs = 14 * 60 * 60_000;
+/** A question about words to many, and what staff are asked by key, and a colleague’s word on it, stand for six hours each. */
+const longSettleMs = 14 * 60 * 60_000;
 const eventsMax = 60_000;
 
 export type RunResult = {
@@ -149,11 +152,9 @@ async function run(
 		});
 	const releases = { current: release };
 	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));
-	let made = 0;
 	const desk = makeApprovalsTown({
 		nowMs,
-		newId: (prefix) => `${prefix}_staff_${String(++made).padStart(6, "0")}`,
-		newCode: () => codeFromBytes(createHash("sha256").update(`approval ${++made}`).digest()),
+		...idsFrom("staff", "approval"),
 		keyOf: (number) => `key:${number}`,
 		members: roles,
 		ids: { tenantId: testTenant, marketId: testMarketId },
@@ -316,6 +317,28 @@ async function run(
 				...{ clockwork, world, move, tell },
 			});
 		}
+		if (plan.house) {
+			const portBy =
+				(life: Life): Port =>
+				(name, asked) =>
+					lines.port(name, asked, life);
+			const portOf = (isOver: () => boolean) => portBy({ object: "house", isOver });
+			const town = makeHouseTown({
+				runtime: { nowMs, ...idsFrom("house"), sha256Hex, log: silent },
+				...{ registry: release, keys: houseKeys, port: portBy(door) },
+				market: () => world.market.current,
+				approvals: lines.port("desks.approvals", { approvals: desk }, door).approvals,
+				relay: async (of, rows) => {
+					for (const row of rows) await relayNotification(outside, { ...row, ...of, ...ids });
+				},
+			});
+			audits.house?.watch(
+				makeHouse({
+					...{ plan: plan.house, chance: chance.under("house"), clockwork, town, portOf, tell },
+					...{ approvals: desk.rows, write: people.write },
+				}),
+			);
+		}
 		const mailing =
 			plan.mail &&
 			startMailing({
@@ -346,7 +369,7 @@ async function run(
 			clockwork,
 			alarms,
 			auditor,
-			startMs + horizonMs + (plan.mail ? mailSettleMs : settleMs),
+			startMs + horizonMs + (plan.mail || plan.house ? longSettleMs : settleMs),
 		);
 		look(world);
 		await audits.atRest(auditor);
@@ -375,6 +398,18 @@ async function run(
 	} finally {
 		world.close();
 	}
+}
+
+const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const silent: Logger = { ...quiet, child: () => silent };
+
+function idsFrom(name: string, codes = name): Pick<Runtime, "newId" | "newCode"> {
+	let made = 0;
+	return {
+		newId: (prefix) => `${prefix}_${name}_${String(++made).padStart(6, "0")}`,
+		newCode: () => codeFromBytes(createHash("sha256").update(`${codes} ${++made}`).digest()),
+	};
 }
 
 function thingsOf(world: World): readonly string[] {

@@ -22,6 +22,8 @@ const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] =>
 	plan.mail?.askers ?? [],
 	plan.mail?.readers ?? [],
 	plan.mail?.kills ?? [],
+	plan.house?.calls ?? [],
+	plan.house?.kills ?? [],
 ];
 export const partsOf = (plan: Plan): readonly string[] =>
 	listsOf(plan).flatMap((list) => list.map(({ id }) => id));
@@ -44,6 +46,7 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 			payers: of(plan.money.payers),
 			askers: of(plan.money.askers),
 		},
+		house: plan.house && { calls: of(plan.house.calls), kills: of(plan.house.kills) },
 		mail: plan.mail && {
 			...plan.mail,
 			askers: of(plan.mail.askers),
