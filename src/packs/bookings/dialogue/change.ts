@@ -5,6 +5,7 @@ import type { Dialogue, Taken } from "../../../dialogue/dialogue.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { kit as bookingKit } from "./booking-kit.ts";
 import { argsSchema, type ChangeValues, changeTool, kit, valuesSchema } from "./change-kit.ts";
 import type { Key } from "./key.ts";
 
@@ -12,7 +13,9 @@ const bookingTool = "booking.initiate";
 
 let there: typeof import("./changing.ts") | null = null;
 const bring = async () => {
-	there ??= await import("./changing.ts");
+	const [late, { hold }] = await Promise.all([import("./changing.ts"), import("./held.ts")]);
+	hold(bookingKit);
+	there ??= late;
 };
 
 /** Throws `NotBrought` where it is not there yet. */

@@ -1,9 +1,8 @@
 /** A time with somebody: where they are to come, and when it can begin at all. */
 import type { Market } from "../../../core/market.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
-import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
-import { offeringsFor, type Change } from "./fill.ts";
+import { type Change, offeringsFor } from "./fill.ts";
+import { kit } from "./held.ts";
 
 const ordinalEnd = /^(?:st|nd|rd|th)$/u;
 const noteMax = 200;
@@ -15,11 +14,11 @@ export function withAddress(change: Change, message: Message): Change {
 	const { words, language } = message.reading;
 	const { market, text } = message.snapshot;
 	const { draft } = change;
-	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
-	if (venue === undefined || isDining({ what: null }, venue)) return change;
+	const venue = kit.venueIndex(market).byId.get(draft.businessId ?? "");
+	if (venue === undefined || kit.isDining({ what: null }, venue)) return change;
 	if (venue.offerings.some(({ unit }) => unit === "nights")) return change;
 	// "The 3rd of December" is in no road.
-	const isDated = saysTime(message.reading.time);
+	const isDated = kit.saysTime(message.reading.time);
 	const isStreet = words.some(
 		({ norm }) => language.streets.has(norm) && !(isDated && ordinalEnd.test(norm)),
 	);
@@ -38,7 +37,7 @@ const minutesOf = (time: string): number => {
 export function withOnlyStart(change: Change, market: Market): Change {
 	const { draft } = change;
 	const { day, clock, offering } = draft;
-	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
+	const venue = kit.venueIndex(market).byId.get(draft.businessId ?? "");
 	if (venue === undefined || day === null || clock !== null || change.trouble !== null)
 		return change;
 	const all = offeringsFor(venue, draft).filter(({ name }) => (offering ?? name) === name);
