@@ -167,12 +167,29 @@ function repliedTo(turn: Turn) {
 	return { quotedExternalId, ...(quotedActionId ? { quotedActionId } : {}) };
 }
 
-/** What another of its kind would cost was asked since. */
-function hasRival(turn: Turn, { id, tool, createdAtMs }: PendingAction): boolean {
-	const read = stillMeant(turn.state.lastRead, turn.nowMs);
-	const args = turn.actions.find(({ action }) => action.id === id)?.args;
-	if (read === null || read.atMs <= createdAtMs || args === undefined) return false;
-	return turn.deps.registry.find(tool)?.tool.confirm?.isOfAnother?.(read, args) === true;
+/** What another of its kind would cost was asked since; or, where "book it" or "ok" is said, anything else that may be had was told. */
+function hasRival(
+	{ state, nowMs, actions, deps: { registry } }: Turn,
+	{ id, tool, createdAtMs }: PendingAction,
+	{ isPlain }: Reply,
+): boolean {
+	const args = actions.find(({ action }) => action.id === id)?.args;
+	if (args === undefined) return false;
+	const since = <One extends { readonly atMs: number }>(one: One | null | undefined) => {
+		const meant = stillMeant(one, nowMs);
+		return meant !== null && meant.atMs > createdAtMs ? meant : null;
+	};
+	const read = since(state.lastRead);
+	const { confirm } = registry.find(tool)?.tool ?? {};
+	if (read !== null && confirm?.isOfAnother?.(read, args) === true) return true;
+	if (isPlain) return false;
+	const priced = read === null ? undefined : registry.find(read.tool)?.tool.pricesFor;
+	// What was asked of the very thing that waits is no other one.
+	const own = JSON.stringify(args);
+	const others = since(state.offered)?.items.filter(
+		({ id: listed, businessId = listed }) => !own.includes(listed) && !own.includes(businessId),
+	);
+	return (priced !== undefined && priced !== tool) || (others?.length ?? 0) > 0;
 }
 
 function readAnswer(turn: Turn) {
@@ -190,7 +207,7 @@ function readAnswer(turn: Turn) {
 		},
 		reply,
 		subjectOf: ({ tool }) => turn.deps.registry.find(tool)?.tool.confirm?.about ?? null,
-		hasRival: (action) => hasRival(turn, action),
+		hasRival: (action, said) => hasRival(turn, action, said),
 		lastShownSeq: Math.max(0, ...actions.map((action) => action.shown?.seq ?? 0)),
 	});
 }

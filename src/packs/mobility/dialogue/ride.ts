@@ -27,6 +27,7 @@ import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-re
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { isAgreed } from "../../../dialogue/small-talk.ts";
 import { slots } from "../../../ports/languages/requests.ts";
 
 export const taxiTool = "taxi.request";
@@ -183,7 +184,7 @@ function becomesRide(message: Message, draft: Draft): boolean {
 	const { wants, reading, snapshot } = message;
 	if (draft.intent !== "fare" || wants("fare", "far")) return false;
 	if (draft.asked !== null) return wants("bookIt");
-	if (wants("bookIt", "yes", "taxi")) return true;
+	if (wants("bookIt", "yes", "taxi") || isAgreed(message)) return true;
 	const isDetail = saysTime(reading.time) || reading.pax !== null;
 	return isDetail && (!snapshot.text.includes("?") || extract(message).says("verb"));
 }
