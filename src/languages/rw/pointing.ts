@@ -21,6 +21,7 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 			"hafi y idirishya|ku idirishya|hatuje|intebe y umwana|igare ry abafite ubumuga",
 			"(?:nta|hatarimo|bidafite|idafite) (?:u?rusenda|umunyu|isukari|ibitunguru|tungurusumu|inyama|urubura)|alerji\\S*|allerji\\S*",
 			"kode(?: y umuryango)? \\d{2,6}",
+			"intebe (?:y umwana|y uruhinja)|(?:imizigo|ivalisi|amavalisi)(?: \\S+)?|imbwa\\S*|injangwe|itungo|pusete",
 		],
 		whole: [],
 	},

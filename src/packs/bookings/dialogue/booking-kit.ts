@@ -6,6 +6,7 @@ import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { messageOf } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
 import { instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
@@ -51,6 +52,7 @@ export const kit = {
 	instantOf,
 	isDining,
 	isSpot,
+	messageOf,
 	nightsMax,
 	noWhen,
 	numbered,

@@ -7,7 +7,7 @@ import type { BookingDraft } from "./draft.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import { kit } from "./held.ts";
 import type { Key } from "./key.ts";
-import { withAddress, withOnlyStart } from "./visit.ts";
+import { addressApart, withAddress, withOnlyStart } from "./visit.ts";
 import {
 	askVenue,
 	isPutOff,
@@ -147,8 +147,11 @@ function elsewhere(message: Message, before: BookingDraft, change: Change): Step
 		: ask(draft, whichOf(others));
 }
 
-function take(message: Message, before: BookingDraft, isRequest: boolean): Taken<Key> {
-	const { nowMs, market } = message.snapshot;
+function take(said: Message, before: BookingDraft, isRequest: boolean): Taken<Key> {
+	const { nowMs, market } = said.snapshot;
+	const { named } = kit.extract(said);
+	const apart = addressApart(said, named?.kind === "one" ? named.id : before.businessId);
+	const message = apart?.rest ?? said;
 	const extracted: Extracted = kit.extract(message);
 	// "A table there".
 	const there = kit.venueIndex(market).byId.get(kit.businessThere(message) ?? "")?.businessId;
@@ -159,7 +162,7 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	const first = fill(from, isRequest && !isThere);
 	const businessId = isRequest ? listedOf(first, message.snapshot) : null;
 	const filled = businessId === null ? first : fill({ ...from, businessId }, false);
-	const change = withAddress(filled, message);
+	const change = withAddress(filled, message, apart?.address ?? null);
 	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
 	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;
 	const other = extracted.named?.kind === "one" ? null : elsewhere(message, before, change);

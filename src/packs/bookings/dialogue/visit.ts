@@ -9,14 +9,52 @@ const noteMax = 200;
 /** Less than this is left of the day beside what is booked: it begins when they open. */
 const leftMax = 30;
 
+/** Somebody comes, or is come to, at an hour: they do not eat or sleep there. */
+function isVisited(market: Market, businessId: string | null): boolean {
+	const venue = kit.venueIndex(market).byId.get(businessId ?? "");
+	return (
+		venue !== undefined &&
+		!kit.isDining({ what: null }, venue) &&
+		venue.offerings.every(({ unit }) => unit !== "nights")
+	);
+}
+
+const clauseEnd = /[,;.!?\n]+(?:\s+|$)/u;
+const clausesMax = 8;
+
+/** "Tomorrow at 10, my address is 12 Rose Lane", of somebody who comes: the rest is read without that number. Null: nothing of it is an address beside more. */
+export function addressApart(
+	message: Message,
+	businessId: string | null,
+): { readonly rest: Message; readonly address: string } | null {
+	const { snapshot, locale, shows } = message;
+	if (!isVisited(snapshot.market, businessId)) return null;
+	const clauses = snapshot.text.split(clauseEnd).filter((clause) => clause.trim() !== "");
+	if (clauses.length < 2 || clauses.length > clausesMax) return null;
+	const read = (text: string) => kit.messageOf({ ...snapshot, text });
+	const at = clauses.findIndex((clause) => saysAddress(read(clause)));
+	const address = clauses[at]?.trim();
+	if (address === undefined) return null;
+	const rest = read(clauses.filter((_, i) => i !== at).join(", "));
+	return { rest: { ...rest, locale, shows }, address };
+}
+
+function saysAddress({ reading: { words, language } }: Message): boolean {
+	const isStreet = words.some(({ norm }) => language.streets.has(norm));
+	return isStreet && words.some(({ norm }) => /^\d{1,4}\p{L}?$/u.test(norm));
+}
+
+const asNote = (text: string): string =>
+	text.replace(/\s+/gu, " ").trim().slice(0, noteMax).toWellFormed();
+
 /** "12 Castle Street, old town", of somebody who comes: where to, and no way between two places. As it is where no address is said. */
-export function withAddress(change: Change, message: Message): Change {
+export function withAddress(change: Change, message: Message, apart: string | null): Change {
 	const { words, language } = message.reading;
 	const { market, text } = message.snapshot;
 	const { draft } = change;
-	const venue = kit.venueIndex(market).byId.get(draft.businessId ?? "");
-	if (venue === undefined || kit.isDining({ what: null }, venue)) return change;
-	if (venue.offerings.some(({ unit }) => unit === "nights")) return change;
+	if (!isVisited(market, draft.businessId)) return change;
+	if (apart !== null)
+		return { ...change, draft: { ...draft, notes: asNote(apart) }, changed: true };
 	// "The 3rd of December" is in no road.
 	const isDated = kit.saysTime(message.reading.time);
 	const isStreet = words.some(
@@ -24,8 +62,7 @@ export function withAddress(change: Change, message: Message): Change {
 	);
 	const isNumbered = words.some(({ norm }) => /^\d{1,4}\p{L}?$/u.test(norm));
 	if (!isStreet || !isNumbered) return change;
-	const notes = text.replace(/\s+/gu, " ").trim().slice(0, noteMax).toWellFormed();
-	return { ...change, draft: { ...draft, notes }, changed: true };
+	return { ...change, draft: { ...draft, notes: asNote(text) }, changed: true };
 }
 
 const minutesOf = (time: string): number => {

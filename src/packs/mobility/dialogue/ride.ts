@@ -10,6 +10,7 @@ import {
 	type Step,
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
+import { specialIn } from "../../../dialogue/market/notes.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import {
 	type Draft,
@@ -229,13 +230,21 @@ function take(message: Message, before: Draft): Taken<Key> {
 	const filled = fillFrom(message, start);
 	const draft = withEarlier(filled.draft, known);
 	const unknown = hasUnknown(known, filled.draft);
+	// "With a child seat": the ride takes no notes, and what is not promised is said.
+	const special = intent === "taxi" ? specialIn(message) : null;
 	return {
-		changed: filled.changed || becomes || asksPrice || start.isNow !== known.isNow,
+		changed:
+			filled.changed || becomes || asksPrice || start.isNow !== known.isNow || special !== null,
 		answered: hasAnswer(known, filled.draft) && !unknown,
 		...(unknown && isAlike(known, filled.draft) ? { isUnsure: true } : {}),
-		step: () => settle(message, { ...filled, draft }),
+		step: () => unpromised(settle(message, { ...filled, draft }), special),
 	};
 }
+
+const unpromised = (step: Step<Key>, words: string | null): Step<Key> =>
+	words === null || (step.kind !== "ask" && step.kind !== "call")
+		? step
+		: { ...step, lead: { key: "mobility.dialogue_not_promised", vars: { words } } };
 
 /** From somewhere to somewhere, and one of them is another than is known. */
 function isOtherWay(draft: Draft, reading: Message["reading"]): boolean {

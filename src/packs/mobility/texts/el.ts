@@ -136,6 +136,8 @@ export const el: MobilityTexts = {
 		"Δεν ξέρω πού είναι αυτό. Στείλτε, παρακαλώ, εκείνη την τοποθεσία ή γράψτε το όνομα ενός μέρους εκεί κοντά.",
 	"mobility.dialogue_same_place":
 		"Η παραλαβή και ο προορισμός είναι το ίδιο μέρος: {place}. Πού θέλετε να πάτε;",
+	"mobility.dialogue_not_promised":
+		"«{words}»: αυτό δεν μπορώ να το υποσχεθώ. Ρωτήστε τον οδηγό· θα έχετε τον αριθμό του μόλις δεχτεί κάποιος.",
 	"mobility.dialogue_time_past": "Η ώρα αυτή πέρασε ήδη: {time}. Πότε να έρθει το ταξί;",
 	"mobility.dialogue_time_unclear": "Δεν κατάλαβα την ώρα. Πότε να έρθει το ταξί;",
 	"mobility.dialogue_day_unclear":
