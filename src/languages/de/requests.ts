@@ -313,7 +313,7 @@ export const requests: Language = {
 				"(?:ich )?(?:beende|mache|hore)(?: \\S+){0,3} (?:schicht|dienst|feierabend|schluss|arbeit)|feierabend|schichtende|dienstschluss|nicht (?:mehr )?im dienst|ausser dienst|(?:ich bin )?fertig fur heute|schluss fur heute",
 			],
 			whole: [
-				"(?:(?:ich|bin|jetzt|nicht|mehr|leider) )*(?:beschaftigt|nicht verfugbar|nicht mehr verfugbar|in (?:der )?pause|offline|weg|fahre heim)(?: jetzt| heute| bis .{1,20})*|pause|mittagspause",
+				"(?:(?:ich|bin|jetzt|nicht|mehr|leider) )*(?:beschaftigt|nicht verfugbar|nicht mehr verfugbar|in (?:der )?pause|offline|weg|fahre heim)(?: jetzt| heute| bis .{1,20})*|pause|mittagspause|(?:(?:bitte|ich|will|mochte|nehme|heute|keine|mehr|jetzt|fur|schickt|schicken|sie|mir|stopp|hor auf|weiteren) )+(?:fahrten|fahrgaste|auftrage|angebote)(?: (?:bitte|heute|fur heute|mehr|jetzt|danke|schicken|senden|an))*",
 			],
 		},
 		arrived: {

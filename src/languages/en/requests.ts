@@ -308,7 +308,7 @@ export const requests: Language = {
 			whole: [
 				"(?:(?:i|am|im|going|now|go|put|set|mark|me) )*(?:off duty|off shift|off work|(?:done|finished) for (?:today|the day|tonight|now))(?: now| today| (?:until|till) .{1,20})*",
 				"(?:(?:i|am|im|now|set|put|mark|me) )*(?:not available|unavailable|offline|busy|not working|on (?:a |my )?(?:break|lunch)|(?:need|taking|take|having) a (?:short )?break)(?: now| today| any ?more| (?:until|till) .{1,20})*",
-				"(?:i am |im )?(?:end(?:ing|ed)?|finish(?:ing|ed)?|stop(?:ping|ped)?) (?:my |the )?(?:shift|work|duty)(?: now)?|break time|lunch break|going home",
+				"(?:i am |im )?(?:end(?:ing|ed)?|finish(?:ing|ed)?|stop(?:ping|ped)?) (?:my |the )?(?:shift|work|duty)(?: now)?|break time|lunch break|going home|(?:(?:please|ok|okay|sorry|hi|hey|i|im done|enough) )*(?:stop|quit|no|dont|do not)(?: (?:want|send|sending|giving|give|offering|offer|taking|take|need))*(?: me| us)?(?: any| your| the| these)?(?: more)?(?: new)? (?:(?:ride|taxi|job|trip) )?(?:rides|jobs|offers|trips|fares|passengers)(?: (?:please|today|for today|for now|now|tonight|for tonight|any ?more|thanks|for the day|until tomorrow))*|(?:please )?(?:leave|let) me (?:alone|rest)(?: (?:for )?(?:today|now|tonight|a while))+",
 			],
 		},
 		done: {

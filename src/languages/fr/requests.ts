@@ -282,7 +282,7 @@ export const requests: Language = {
 				"(?:je )?(?:termine|finis|arrete|quitte)(?: \\S+)? (?:mon |le |ma )?(?:service|travail|poste|boulot|journee)|fin de service|hors service|(?:j ai )?fini (?:pour aujourdhui|ma journee|mon service|pour ce soir)",
 			],
 			whole: [
-				"(?:(?:je|ne|suis|maintenant|plus|pas) )*(?:indisponible|pas disponible|plus disponible|en pause|hors ligne|occupee?|pas dispo|plus dispo|je rentre)(?: maintenant| aujourdhui| jusqu .{1,20})*|pause(?: dejeuner)?",
+				"(?:(?:je|ne|suis|maintenant|plus|pas) )*(?:indisponible|pas disponible|plus disponible|en pause|hors ligne|occupee?|pas dispo|plus dispo|je rentre)(?: maintenant| aujourdhui| jusqu .{1,20})*|pause(?: dejeuner)?|(?:(?:svp|s il vous plait|je|ne|veux|prends|plus|pas|arretez|arrete|stop|avec|assez|de|d|des|les|m|me|envoyez|envoyer|autres?) )+(?:courses?|offres?|trajets?|passagers)(?: (?:svp|s il vous plait|aujourdhui|pour|ce soir|maintenant|merci))*",
 			],
 		},
 		arrived: {

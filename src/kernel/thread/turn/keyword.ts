@@ -84,6 +84,10 @@ export const keyword: TurnStep = (turn) => {
 				optedOut: turn.state.optedOut,
 			});
 	if (read === null) return undefined;
+	// "No more offers", of whoever is on duty: those of work, which the proposer takes them off. STOP stays STOP.
+	const isOfWork =
+		read.isOfOffers === true && turn.deps.registry.recalled(turn.state.memory).onDuty;
+	if (isOfWork && !turn.state.optedOut) return undefined;
 	obey(turn, read);
 	return handled;
 };
