@@ -394,7 +394,7 @@ export const requests: Language = {
 		},
 		arriveBy: {
 			inside: [
-				"(?:ankommen|sein|da sein)(?: \\S+){0,3} (?:vor|um|bis|spatestens|gegen) \\d\\S*|(?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+){0,4} @ (?:sein|ankommen|da sein)|@ (?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+)? (?:sein|ankommen|da sein)|(?:mein|unser|der) (?:flug|flieger|zug|bus|termin|fahre)(?: \\S+){0,2} (?:um|geht um|ist um|fahrt um) \\d\\S*|rechtzeitig (?:zum|zur)|nicht verpassen|fur (?:meinen|unseren) (?:flug|zug|bus)",
+				"(?:ankommen|sein|da sein)(?: \\S+){0,3} (?:vor|um|bis|spatestens|gegen) \\d\\S*|(?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+){0,4} @ (?:sein|ankommen|da sein)|@ (?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+)? (?:sein|ankommen|da sein)|(?:mein|unser|der|dem)(?:em|en|e)? (?:flug|flieger|zug|bus|termin|fahre)(?: \\S+){0,2} (?:um|geht um|ist um|fahrt um) \\d\\S*|rechtzeitig (?:zum|zur)|nicht verpassen|fur (?:meinen|unseren) (?:flug|zug|bus)",
 			],
 			whole: [],
 		},

@@ -361,7 +361,7 @@ export const requests: Language = {
 		},
 		arriveBy: {
 			inside: [
-				"(?:arriver|etre|sois|soyons|rendre|etre rendu)(?: \\S+){0,2} @ (?:avant|a|pour|vers|au plus tard) \\d\\S*|(?:mon|notre|le) (?:vol|avion|train|bus|ferry|bateau|rendez vous|rdv)(?: \\S+){0,2} (?:a|est a|part a|decolle a) \\d\\S*|arriver(?: \\S+){0,3} avant|(?:que je sois|etre|sois|soyons) (?:a |au |aux |la |l )*@|a temps pour|ne pas rater|pour (?:mon|notre) (?:vol|avion|train|bus|ferry)",
+				"(?:arriver|etre|sois|soyons|rendre|etre rendu)(?: \\S+){0,2} @ (?:avant|a|pour|vers|au plus tard) \\d\\S*|(?:mon|notre|le) (?:vol|avion|train|bus|ferry|bateau|rendez vous|rdv)(?: \\S+){0,2} (?:a|de|est a|part a|decolle a) \\d\\S*|arriver(?: \\S+){0,3} avant|(?:que je sois|etre|sois|soyons) (?:a |au |aux |la |l )*@|a temps pour|ne pas rater|pour (?:mon|notre) (?:vol|avion|train|bus|ferry)",
 			],
 			whole: [],
 		},

@@ -408,7 +408,7 @@ export const requests: Language = {
 			inside: [
 				"@ (?:\\S+ ){0,4}(?:varmam|varmak|varmaliyim|olmam|olmamiz|olmaliyi[mz]|yetismem|yetismek|yetismeliyi[mz])",
 				"\\d\\S* (?:\\S+ ){0,4}(?:varmam|varmaliyim|olmam lazim|olmam gerek\\w*|olmaliyi[mz]|yetismem|yetismeliyi[mz])",
-				"(?:ucagim|ucagimiz|ucak|ucusum|ucusumuz|otobusum|feribotum|trenim|randevum)(?: \\w+){0,2} \\d\\S*",
+				"(?:ucagim|ucagimiz|ucak|ucusum|ucusumuz|otobusum|feribotum|trenim|randevum)(?: \\w+){0,2} \\d\\S*|\\d\\S*(?: \\w{1,2})? (?:ucagim|ucagimiz|ucusum|ucusumuz|otobusum|feribotum|trenim)",
 				"(?:ucaga|ucagima|otobuse|feribota|trene|vapura|randevuya|randevuma) yetis\\w*",
 			],
 			whole: [],
