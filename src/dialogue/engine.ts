@@ -39,7 +39,7 @@ import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
-import { businessSpokenOf, calledOff, withPriced, withThere } from "./there.ts";
+import { businessSpokenOf, calledOff, withPriced, withSpoken, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 /** What the message asks for most; the order of the list decides between equals. */
@@ -189,7 +189,7 @@ const plainlyIn =
 
 export function answer(talk: Talk, said: Message): Proposal {
 	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
-	const message = withPriced(talk, withThere(talk, said, state), state);
+	const message = withSpoken(talk, withPriced(talk, withThere(talk, said, state), state), state);
 	const { snapshot, reading } = message;
 	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
 	const shown = aboutShown(talk, message, added);

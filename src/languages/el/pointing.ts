@@ -1,7 +1,10 @@
 /** Greek: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:το|τα|τη|την|τον)? ?(?:ίδιο|ίδια)(?: \\S+){0,3} (?:με|όπως|σαν)(?: την| τη)? (?:προηγούμενη|τελευταία|άλλη) φορά|(?:όπως|σαν)(?: την| τη)? (?:προηγούμενη|τελευταία|άλλη) φορά|(?:όπως|σαν) (?:πάντα|συνήθως|πριν)",
@@ -19,6 +22,16 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	fromThere: {
 		inside: [
 			"(?:από|απ) (?:εκεί|κει)|από (?:αυτό|εκείνο) το (?:μέρος|εστιατόριο|ξενοδοχείο|μαγαζί)",
+		],
+		whole: [],
+	},
+	andBack: {
+		inside: ["πήγαινε έλα|με επιστροφή|μετ επιστροφής|και (?:η |την )?επιστροφή|και πίσω"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|δύο|δυο|τρία|τέσσερα) (?:\\S+ )?δωμάτια|και (?:ένα|έναν|μία|1)(?: \\S+)? για (?:την|τον|το) \\S+ μου",
 		],
 		whole: [],
 	},

@@ -1,7 +1,10 @@
 /** English: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:the |my |our )?(?:exact |very )?same(?: \\S+){0,3} (?:as|like) (?:(?:the )?(?:last|other|previous) (?:time|day|week|night|month|1)|before|always|usual|ever|yesterday)|(?:just )?(?:as|like) (?:(?:the )?last time|before|always|usual)",
@@ -20,6 +23,18 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	fromThere: {
 		inside: [
 			"from (?:there|it|(?:that|this|the same) (?:place|restaurant|address|hotel|cafe|shop|bar|spot))",
+		],
+		whole: [],
+	},
+	andBack: {
+		inside: [
+			"(?:there|out|going) and back|and back(?: again)?|round ?trip|return (?:trip|ride|journey|fare|price|ticket)|both ways|(?:and|with) (?:the |a )?(?:return|way back)",
+		],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|two|three|four|five) (?:(?:double|single|twin|family|separate) )?rooms|(?:and|plus|also)(?: \\w+)? (?:one|1|another|another 1|a|an)(?: \\w+){0,3} for (?:my|our|his|her) \\w+|(?:my|our) \\w+ (?:wants?|needs?|would like)(?: \\w+){0,3} (?:too|as well|also)",
 		],
 		whole: [],
 	},

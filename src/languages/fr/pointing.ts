@@ -1,7 +1,10 @@
 /** French: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:la |le |les )?memes?(?: \\S+){0,3} (?:que|comme) (?:la derniere fois|la fois derniere|d habitude|avant|toujours|hier|l autre (?:jour|fois)|la semaine derniere)|comme (?:la derniere fois|la fois derniere|d habitude|avant|toujours)",
@@ -19,6 +22,16 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	fromThere: {
 		inside: [
 			"(?:de|depuis) la bas|(?:de|depuis) (?:cet|ce|cette) (?:endroit|hotel|restaurant|lieu|adresse|cafe)",
+		],
+		whole: [],
+	},
+	andBack: {
+		inside: ["aller(?: et)? retour|et (?:le |au )?retour"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|deux|trois|quatre) (?:\\w+ )?chambres|et (?:un|une|1)(?: autre)?(?: \\w+)? pour (?:ma|mon|mes|notre) \\w+|aussi pour (?:ma|mon) \\w+|(?:mon|ma) \\w+ (?:\\w+ )?aussi",
 		],
 		whole: [],
 	},

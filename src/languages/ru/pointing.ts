@@ -1,7 +1,10 @@
 /** Russian: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:то же(?: самое)?|тот же|та же|такой же|такое же|такую же|ту же)(?: \\S+){0,2} (?:что|как) (?:и )?(?:в прошлый раз|в тот раз|обычно|всегда|раньше|вчера|тогда)|как (?:в прошлый раз|обычно|всегда|в тот раз)",
@@ -18,6 +21,16 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 	},
 	fromThere: {
 		inside: ["оттуда|от туда|из (?:того|этого)(?: же)? (?:места|ресторана|отеля|кафе)"],
+		whole: [],
+	},
+	andBack: {
+		inside: ["туда(?: и)? обратно|и обратно|с обратной дорогой|в обе стороны|в оба конца"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|два|три|четыре) (?:\\S+ )?(?:номера|комнаты)|и (?:еще )?(?:1|один|одну|одно)(?: \\S+)? для (?:моей|моего|моих)|(?:муж|жена|дочь|сын|брат|сестра|подруга)\\S* тоже",
+		],
 		whole: [],
 	},
 	special: {

@@ -1,7 +1,10 @@
 /** Kinyarwanda: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:bimwe |kimwe |imwe )?(?:n|nk|nka|nki) ?(?:ubushize|mbere|ibisanzwe|bisanzwe|iya mbere|ibya mbere|iy ubushize|ibyo ubushize)|(?:nk )?uko bisanzwe",
@@ -15,6 +18,14 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		whole: [],
 	},
 	fromThere: { inside: ["(?:kuva|mvuye|tuvuye) (?:aho|hariya)(?: hantu)?"], whole: [] },
+	andBack: {
+		inside: ["(?:kugenda )?no kugaruka"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: ["ibyumba (?:[2-9]|bibiri|bitatu|bine)|n ikindi cya|n undi wa"],
+		whole: [],
+	},
 	special: {
 		inside: [
 			"isabukuru\\S*|ukwezi kwa buki",

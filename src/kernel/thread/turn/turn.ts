@@ -5,10 +5,8 @@
 import { readPayload } from "../../../core/confirmation/buttons.ts";
 import { readChoice } from "../../../core/confirmation/choices.ts";
 import { type GateVerdict, resolveAnswer } from "../../../core/confirmation/resolve.ts";
-import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Market } from "../../../core/market.ts";
-import { stillMeant } from "../../../core/offered.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { Delivery } from "../../../ports/objects.ts";
@@ -34,6 +32,7 @@ import {
 import { hashOfCall } from "../gate/ask.ts";
 import { command } from "../gate/pending-actions.ts";
 import { takeBack } from "../gate/request.ts";
+import { hasRival } from "../gate/rival.ts";
 import { wordedAnswer } from "../gate/worded-answer.ts";
 import { bringing } from "../missing.ts";
 import { heardFrom, newState } from "../state/state.ts";
@@ -165,31 +164,6 @@ function repliedTo(turn: Turn) {
 	if (!quotedExternalId) return {};
 	const quotedActionId = turn.itemOf(quotedExternalId);
 	return { quotedExternalId, ...(quotedActionId ? { quotedActionId } : {}) };
-}
-
-/** What another of its kind would cost was asked since; or, where "book it" or "ok" is said, anything else that may be had was told. */
-function hasRival(
-	{ state, nowMs, actions, deps: { registry } }: Turn,
-	{ id, tool, createdAtMs }: PendingAction,
-	{ isPlain }: Reply,
-): boolean {
-	const args = actions.find(({ action }) => action.id === id)?.args;
-	if (args === undefined) return false;
-	const since = <One extends { readonly atMs: number }>(one: One | null | undefined) => {
-		const meant = stillMeant(one, nowMs);
-		return meant !== null && meant.atMs > createdAtMs ? meant : null;
-	};
-	const read = since(state.lastRead);
-	const { confirm } = registry.find(tool)?.tool ?? {};
-	if (read !== null && confirm?.isOfAnother?.(read, args) === true) return true;
-	if (isPlain) return false;
-	const priced = read === null ? undefined : registry.find(read.tool)?.tool.pricesFor;
-	// What was asked of the very thing that waits is no other one.
-	const own = JSON.stringify(args);
-	const others = since(state.offered)?.items.filter(
-		({ id: listed, businessId = listed }) => !own.includes(listed) && !own.includes(businessId),
-	);
-	return (priced !== undefined && priced !== tool) || (others?.length ?? 0) > 0;
 }
 
 function readAnswer(turn: Turn) {

@@ -36,7 +36,8 @@ export function addressApart(
 	const address = clauses[at]?.trim();
 	if (address === undefined) return null;
 	const rest = read(clauses.filter((_, i) => i !== at).join(", "));
-	return { rest: { ...rest, locale, shows }, address };
+	// "12 Castle Street, old town" is all of it an address.
+	return kit.saysTime(rest.reading.time) ? { rest: { ...rest, locale, shows }, address } : null;
 }
 
 function saysAddress({ reading: { words, language } }: Message): boolean {

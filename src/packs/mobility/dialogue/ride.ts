@@ -9,6 +9,7 @@ import {
 	type Entry,
 	type Step,
 	type Taken,
+	type Vars,
 } from "../../../dialogue/dialogue.ts";
 import { specialIn } from "../../../dialogue/market/notes.ts";
 import type { Message } from "../../../dialogue/message.ts";
@@ -232,19 +233,31 @@ function take(message: Message, before: Draft): Taken<Key> {
 	const unknown = hasUnknown(known, filled.draft);
 	// "With a child seat": the ride takes no notes, and what is not promised is said.
 	const special = intent === "taxi" ? specialIn(message) : null;
+	const isBack = wants("andBack");
 	return {
 		changed:
-			filled.changed || becomes || asksPrice || start.isNow !== known.isNow || special !== null,
+			filled.changed ||
+			becomes ||
+			asksPrice ||
+			start.isNow !== known.isNow ||
+			special !== null ||
+			isBack,
 		answered: hasAnswer(known, filled.draft) && !unknown,
 		...(unknown && isAlike(known, filled.draft) ? { isUnsure: true } : {}),
-		step: () => unpromised(settle(message, { ...filled, draft }), special),
+		step: () => {
+			const step = settle(message, { ...filled, draft });
+			return special === null && isBack ? led(step, "one_way") : unpromised(step, special);
+		},
 	};
 }
 
 const unpromised = (step: Step<Key>, words: string | null): Step<Key> =>
-	words === null || (step.kind !== "ask" && step.kind !== "call")
-		? step
-		: { ...step, lead: { key: "mobility.dialogue_not_promised", vars: { words } } };
+	words === null ? step : led(step, "not_promised", { words });
+
+const led = (step: Step<Key>, said: "one_way" | "not_promised", vars: Vars = {}): Step<Key> =>
+	step.kind === "ask" || step.kind === "call"
+		? { ...step, lead: { key: `mobility.dialogue_${said}`, vars } }
+		: step;
 
 /** From somewhere to somewhere, and one of them is another than is known. */
 function isOtherWay(draft: Draft, reading: Message["reading"]): boolean {

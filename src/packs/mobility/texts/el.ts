@@ -138,6 +138,8 @@ export const el: MobilityTexts = {
 		"Η παραλαβή και ο προορισμός είναι το ίδιο μέρος: {place}. Πού θέλετε να πάτε;",
 	"mobility.dialogue_not_promised":
 		"«{words}»: αυτό δεν μπορώ να το υποσχεθώ. Ρωτήστε τον οδηγό· θα έχετε τον αριθμό του μόλις δεχτεί κάποιος.",
+	"mobility.dialogue_one_way":
+		"Αυτό είναι για τη μία διαδρομή. Η επιστροφή είναι ξεχωριστή και κοστίζει περίπου το ίδιο· ζητήστε την όταν ξέρετε την ώρα.",
 	"mobility.dialogue_time_past": "Η ώρα αυτή πέρασε ήδη: {time}. Πότε να έρθει το ταξί;",
 	"mobility.dialogue_time_unclear": "Δεν κατάλαβα την ώρα. Πότε να έρθει το ταξί;",
 	"mobility.dialogue_day_unclear":
