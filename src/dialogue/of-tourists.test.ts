@@ -34,6 +34,7 @@ const restaurants = listed(
 describe("there and back", () => {
 	it.each([
 		["en", "how much is a taxi from the harbour to the castle and back?"],
+		["en", "what would a return taxi from the harbour to the castle be?"],
 		["tr", "limandan kaleye gidiş dönüş taksi ne kadar?"],
 		["de", "wie viel kostet ein taxi vom hafen zur burg hin und zurück?"],
 		["fr", "combien coûte un taxi du port au château aller retour ?"],
@@ -117,6 +118,13 @@ describe("one of those that were listed, by where it is", () => {
 		expect(everydayOutline(way)).toBe("taxi harbour > castle");
 		const both = listed(business("lantern", "Blue Lantern"), business("akasya", "Akasya Hotel"));
 		expect(JSON.stringify(said("the one at the harbour", "en", both))).not.toContain("businessId");
+	});
+});
+
+describe("a date beside somebody who is visited", () => {
+	it("is in no road", () => {
+		const text = "an appointment for the 3rd of December at Selin Hair. beard trim. book for 1pm";
+		expect(everydayOutline(said(text))).toBe("book selin | 12-03 13:00 | 1");
 	});
 });
 

@@ -28,7 +28,7 @@ export const pointing: Pick<
 	},
 	andBack: {
 		inside: [
-			"(?:there|out|going) and back|and back(?: again)?|round ?trip|return (?:trip|ride|journey|fare|price|ticket)|both ways|(?:and|with) (?:the |a )?(?:return|way back)",
+			"(?:there|out|going) and back|and back(?: again)?|round ?trip|return (?:trip|ride|journey|fare|price|ticket|taxi|cab)|both ways|(?:and|with) (?:the |a )?(?:return|way back)",
 		],
 		whole: [],
 	},

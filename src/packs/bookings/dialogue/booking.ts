@@ -11,11 +11,14 @@ import { bookingOf, bookingValues, emptyBooking, initiate } from "./draft.ts";
 import { evidence } from "./evidence.ts";
 import type { Key } from "./key.ts";
 
-let there: typeof import("./taking.ts") | null = null;
+let there: Pick<typeof import("./taking.ts"), "begin" | "goOn"> | null = null;
 const bring = async () => {
-	const [late, { hold }] = await Promise.all([import("./taking.ts"), import("./held.ts")]);
+	const [{ begin, goOn }, { hold }] = await Promise.all([
+		import("./taking.ts"),
+		import("./held.ts"),
+	]);
 	hold(kit);
-	there ??= late;
+	there ??= { begin, goOn };
 };
 /** Throws `NotBrought` where it is not there yet. */
 function taking() {

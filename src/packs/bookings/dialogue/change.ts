@@ -11,17 +11,17 @@ import type { Key } from "./key.ts";
 
 const bookingTool = "booking.initiate";
 
-let there: typeof import("./changing.ts") | null = null;
+let there: typeof import("./changing.ts").changing | null = null;
 const bring = async () => {
 	const [late, { hold }] = await Promise.all([import("./changing.ts"), import("./held.ts")]);
 	hold(bookingKit);
-	there ??= late;
+	there ??= late.changing;
 };
 
 /** Throws `NotBrought` where it is not there yet. */
 function take(message: Message, open: ChangeValues | null): Taken<Key> {
 	if (there === null) throw new NotBrought("changes of bookings", bring);
-	return there.changing(kit, message, open);
+	return there(kit, message, open);
 }
 
 /** "Move my booking to 8"; and of a change that waits for its yes, or whose day was asked for, "at 9 instead". */

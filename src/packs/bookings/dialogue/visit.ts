@@ -40,8 +40,12 @@ export function addressApart(
 	return kit.saysTime(rest.reading.time) ? { rest: { ...rest, locale, shows }, address } : null;
 }
 
-function saysAddress({ reading: { words, language } }: Message): boolean {
-	const isStreet = words.some(({ norm }) => language.streets.has(norm));
+function saysAddress({ reading: { words, language, time } }: Message): boolean {
+	// "The 3rd of December" is in no road.
+	const isDated = kit.saysTime(time);
+	const isStreet = words.some(
+		({ norm }) => language.streets.has(norm) && !(isDated && ordinalEnd.test(norm)),
+	);
 	return isStreet && words.some(({ norm }) => /^\d{1,4}\p{L}?$/u.test(norm));
 }
 
@@ -50,20 +54,11 @@ const asNote = (text: string): string =>
 
 /** "12 Castle Street, old town", of somebody who comes: where to, and no way between two places. As it is where no address is said. */
 export function withAddress(change: Change, message: Message, apart: string | null): Change {
-	const { words, language } = message.reading;
 	const { market, text } = message.snapshot;
 	const { draft } = change;
 	if (!isVisited(market, draft.businessId)) return change;
-	if (apart !== null)
-		return { ...change, draft: { ...draft, notes: asNote(apart) }, changed: true };
-	// "The 3rd of December" is in no road.
-	const isDated = kit.saysTime(message.reading.time);
-	const isStreet = words.some(
-		({ norm }) => language.streets.has(norm) && !(isDated && ordinalEnd.test(norm)),
-	);
-	const isNumbered = words.some(({ norm }) => /^\d{1,4}\p{L}?$/u.test(norm));
-	if (!isStreet || !isNumbered) return change;
-	return { ...change, draft: { ...draft, notes: asNote(text) }, changed: true };
+	if (apart === null && !saysAddress(message)) return change;
+	return { ...change, draft: { ...draft, notes: asNote(apart ?? text) }, changed: true };
 }
 
 const minutesOf = (time: string): number => {
