@@ -34,12 +34,12 @@ import { refOfLocation } from "./reading/place-ref.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
 import { sayOf } from "./say.ts";
-import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
+import { isAgreed, isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
-import { businessSpokenOf, calledOff, withPriced, withThere } from "./there.ts";
+import { businessSpokenOf, calledOff, withPriced, withSpoken, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 /** What the message asks for most; the order of the list decides between equals. */
@@ -189,7 +189,7 @@ const plainlyIn =
 
 export function answer(talk: Talk, said: Message): Proposal {
 	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
-	const message = withPriced(talk, withThere(talk, said, state), state);
+	const message = withSpoken(talk, withPriced(talk, withThere(talk, said, state), state), state);
 	const { snapshot, reading } = message;
 	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
 	const shown = aboutShown(talk, message, added);
@@ -210,10 +210,12 @@ export function answer(talk: Talk, said: Message): Proposal {
 	// What is asked beside a request may be about it: how far it is, what it would cost.
 	const doing = wanted !== null && isSame(message, wanted, open) ? wanted.dialogue : open?.dialogue;
 	const heard = open === null ? null : (doing?.take(message, open.request) ?? null);
+	// "Great, I'll take it", of what was told.
+	const isTaken = open?.dialogue.isLookup?.(open.request.values) === true && isAgreed(message);
 	// "Help" is no name of a place.
 	const isOfThem = reading.search?.isTheirs === true && !message.wants("far", "fare");
 	const isIdle =
-		((isSmallTalk(message) || isOfThem) && !saysSomething(message)) ||
+		((isSmallTalk(message) || isOfThem) && !saysSomething(message) && !isTaken) ||
 		// "What is the weather like on Sunday?"
 		(open !== null && wanted === null && message.wants("story") && isQuestion(message));
 	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
@@ -261,8 +263,15 @@ export function answer(talk: Talk, said: Message): Proposal {
 	if (wanted !== null && taken === null) return begin(turn, wanted);
 	// A list that was asked for beside what waits for its yes: a number that says nothing of that is one of it.
 	const beside = isAsking ? null : pointing(turn, wanted);
+	if (isListedSince(turn))
+		return beside ?? whichOfListed(message, true) ?? ofShown(turn) ?? unmoved(turn, taken);
 	return ofShown(turn) ?? beside ?? unmoved(turn, taken);
 }
+
+/** The list is newer than what waits for its yes: "book it", "the first one" are of the list. */
+const isListedSince = ({ message: { snapshot }, open }: Turn): boolean =>
+	open?.request.isShown === true &&
+	(snapshot.offered?.atMs ?? 0) > (open.waiting?.sinceMs ?? Number.POSITIVE_INFINITY);
 
 /** Nobody here knows it; of whom it was asked is said, where that may be one of several. */
 function noAnswer({ talk, message, state }: Turn): Proposal {

@@ -44,6 +44,8 @@ export type Message = {
 	readonly there?: There;
 	/** A price is asked for, and nothing named: the business, home or service that was spoken of. */
 	readonly priced?: string;
+	/** Of whom something is asked that is known of a business, where it names none: whom was spoken of, or was listed. */
+	readonly spoken?: readonly string[];
 	/** Somebody else's number that was in it: who comes to a viewing. */
 	readonly visitor?: Visitor;
 };

@@ -118,7 +118,8 @@ export function perform(
 			const isOfShown = before.isShown && waits !== null;
 			// "Now, please", of what is for now: the same is not shown twice.
 			const isSame = canonicalJson(waits?.args ?? null) === canonicalJson(step.args);
-			if (!isRead && waits?.tool === step.tool && !waits.suspended && isSame)
+			const isNothingNew = isSame && step.lead === undefined;
+			if (!isRead && waits?.tool === step.tool && !waits.suspended && isNothingNew)
 				return stillWaiting(turn, waits.code);
 			// A fare that was asked for beside a question: it stays for "book it", and the question comes back.
 			const beside = aside.at(-1);

@@ -28,6 +28,35 @@ function namedOf(
 	return only !== undefined && others.length === 0 && snapshot.waiting.length === 0 ? only : null;
 }
 
+/** In so few words one is pointed at by where it is. */
+const areaWordsMax = 12;
+
+/** "The one at the harbour", of two that were listed: by the part of the town that no other of them is in. Null: none, or several. */
+function inAreaOf(
+	{ hasPhrase, tokens }: Kit,
+	{ snapshot: { market, waiting }, reading, wants, index }: Message,
+	items: readonly Offered[],
+): Offered | null {
+	const { words, bare, pickup, destination } = reading;
+	const isWay = destination !== null || wants("taxi", "far", "fare");
+	if (words.length > areaWordsMax || isWay || waiting.length > 0) return null;
+	const homes = market.leads?.homes ?? [];
+	const areas = new Map<string, string>();
+	for (const { businessId, area } of [...(market.venues ?? []), ...(market.shops ?? [])])
+		if (area) areas.set(businessId, area);
+	for (const { listingId, area } of homes) if (area) areas.set(listingId, area);
+	const line = words.map(({ norm }) => norm).join(" ");
+	// The market calls its areas in English, and its places in every language.
+	const places = [pickup, ...bare].flatMap((said) => said?.exact ?? []);
+	const called = places.flatMap((id) => index.byId.get(id)?.names["en"] ?? []);
+	const such = items.filter(({ id, businessId = id, kind }) => {
+		const area = kind === "place" || kind === "booking" ? undefined : areas.get(businessId);
+		if (area === undefined) return false;
+		return called.includes(area) || hasPhrase(line, tokens(area).join(" "));
+	});
+	return such.length === 1 ? (such[0] ?? null) : null;
+}
+
 /** "How about 4 on Tuesday, for 5?": of whatever was found. */
 const saysWhenForHowMany = ({ hasPlace }: Kit, { reading }: Message): boolean =>
 	reading.pax !== null &&
@@ -77,7 +106,7 @@ export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offere
 	if (at !== null) return items[Number(at)] ?? null;
 	const cheaper = isWanted ? null : cheapestOf(kit, message, items);
 	if (cheaper !== null) return cheaper;
-	return isWanted ? null : namedOf(kit, message, items);
+	return isWanted ? null : (namedOf(kit, message, items) ?? inAreaOf(kit, message, items));
 }
 
 /** Longer than this asks for something of its own. */

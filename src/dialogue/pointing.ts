@@ -29,12 +29,15 @@ export const calledOffOf = (message: Message, isWanted: boolean): string | null 
 		? brought().calledOffOf(kit, message, isWanted)
 		: null;
 
-/** "Yes", behind a list of several: which of them is asked. */
-export function whichOfListed(message: Message): Proposal | null {
+/** "Yes", behind a list of several: which of them is asked. `isNewest`: it was listed after what waits, and "book it" is of the list. */
+export function whichOfListed(message: Message, isNewest = false): Proposal | null {
 	const { snapshot, wants } = message;
 	const { items = [] } = snapshot.offered ?? {};
 	const isOfThem = items.length > 1 && items.every(({ kind }) => agreed.includes(kind));
-	const isYes = (wants("bookIt") || isAgreed(message)) && snapshot.waiting.length === 0;
+	const isYes =
+		wants("bookIt") || (isAgreed(message) && !isNewest)
+			? isNewest || snapshot.waiting.length === 0
+			: false;
 	if (!isOfThem || !isYes) return null;
 	return sayOf("rules.choose_business", { choices: numbered(items.map(({ name }) => name)) });
 }

@@ -12,6 +12,7 @@ import { refOfBusiness } from "./market/whereabouts.ts";
 import type { Message } from "./message.ts";
 import type { Open } from "./open.ts";
 import { labelSchema, type PlaceRef } from "./reading/place-ref.ts";
+import { factAsked } from "./reading/search-reading.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { daySchema } from "./reading/when.ts";
 import type { State } from "./state.ts";
@@ -79,6 +80,20 @@ export function withThere(talk: Talk, message: Message, state: State): Message {
 	if (!wants("there", "fromThere") && !isIt) return message;
 	const entry = spokenOf(talk, message, state);
 	return entry === null ? message : pointedBack(message, entry);
+}
+
+/** "What time do they close?", "do they deliver?": of whom was spoken of, else of all that were listed. */
+export function withSpoken(talk: Talk, message: Message, state: State): Message {
+	const { reading, snapshot } = message;
+	if (factAsked(reading.words, reading.language) === null) return message;
+	const listed = snapshot.offered?.items ?? [];
+	const isNewer = (snapshot.offered?.atMs ?? 0) > (snapshot.waiting.at(-1)?.sinceMs ?? 0);
+	const among = listed.flatMap(({ kind, id, businessId = id }) =>
+		kind === "business" || kind === "item" ? [businessId] : [],
+	);
+	if (isNewer && among.length > 1) return { ...message, spoken: [...new Set(among)] };
+	const entry = spokenOf(talk, message, state, ({ kind }) => kind === "business");
+	return entry === null ? message : { ...message, spoken: [entry.id] };
 }
 
 /** What a request is for: its business, or the home or the service of a listing. */

@@ -44,6 +44,8 @@ export type Snapshot = Recalled & {
 		readonly tool: string;
 		readonly args: Json;
 		readonly suspended: boolean;
+		/** Since when; absent: nobody said. */
+		readonly sinceMs?: number;
 	}[];
 	/** Codes of what others ask of this person, as a business: each waits for an answer, or for words to pass on. */
 	readonly asked?: readonly string[];

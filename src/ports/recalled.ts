@@ -11,6 +11,9 @@ export type Recalled = {
 
 export const nothingRecalled: Recalled = { ride: null, inquiry: null, onDuty: false };
 
+/** Work is offered to this person, as things stand. */
+export const isAtWork = ({ onDuty }: Recalled): boolean => onDuty;
+
 export const recalledForStaff = ({ onDuty }: Recalled): Pick<Recalled, "onDuty"> => ({ onDuty });
 
 export type RideState = {

@@ -268,6 +268,8 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	readonly personas: readonly string[];
 	/** What the person must have agreed to: by the very yes to this call, or by a standing permission with proof (C-60). */
 	readonly consent?: { readonly purpose: ConsentPurpose; readonly by: "confirmation" | "standing" };
+	/** The tool whose yes has what this one told the price of: "book it" behind the price may be meant for that. */
+	readonly pricesFor?: string;
 	/** For each actor of a tenant; `perMinuteMaxByRisk` where absent. */
 	readonly perMinuteMax?: number;
 	readonly timeoutMs: number;

@@ -67,3 +67,36 @@ describe("a yes behind the fare of another ride than the one that waits", () => 
 		expect(world.rides.rideRows).toHaveLength(1);
 	});
 });
+
+describe("an order behind what was told beside a table that waits", () => {
+	const fareTold = "how much is a taxi from the castle to the airport?";
+	const agreed = () => world.bookables.ledger.rows().map(({ state }) => state);
+
+	it.each(["OK book it", "great, I'll take it", "yes please book the taxi", "ok"])(
+		"is of the ride whose fare was told, and never of the table: %s",
+		async (order) => {
+			const prompt = await talk(table, fareTold, order);
+			expect(prompt).toMatch(/^Taxi from Castle to Airport, .*Shall I look for a driver\?/su);
+			expect(agreed()).toEqual(["hold"]);
+		},
+	);
+
+	it.each(["book it", "yes please, the first", "the second one"])(
+		"is of the homes that were listed since, and never of the table: %s",
+		async (order) => {
+			const answer = await talk(table, listed, order);
+			expect(answer).toMatch(/Which one do you mean\?|on what day|which day/iu);
+			expect(agreed()).toEqual(["hold"]);
+		},
+	);
+
+	it.each(["yes", "yes please"])("is no plain answer to what was asked: %s", async (yes) => {
+		await talk(table, fareTold, yes);
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+
+	it("is of the table where how far it is was asked, or when it opens", async () => {
+		await talk(table, "how far is the harbour grill from the castle?", "ok book it");
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+});

@@ -1,6 +1,7 @@
 /** Words of newcomers through the real kernel: what is wanted otherwise waits for no bare yes, what is told to the team is not asked about, and who was offered a ride is spoken to as a driver. */
 import { afterEach, describe, expect, it } from "vitest";
 import { rulesProposer } from "../../src/app/talk.ts";
+import { locales } from "../../src/core/locale.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
@@ -93,5 +94,50 @@ describe("who was offered a ride", () => {
 		expect(world.last(driver).text).toContain("Harbour");
 		expect(await says("hello", driver)).not.toContain("book a table");
 		expect(await says("hello", anna)).toContain("book a table");
+	});
+});
+
+describe("a driver on duty who wants no more offers", () => {
+	const onDuty = () => world.rides.driverRows[0]?.available;
+	const isOut = () => /not get any more messages/u.test(world.last(driver).text);
+	const begin = async () => {
+		start();
+		const { current } = world.market;
+		world.market.current = { ...current, locales: [...locales] };
+		world.addDriver(driver, {});
+		await says("on duty", driver);
+	};
+	it.each([
+		"stop sending me offers",
+		"no more offers please",
+		"no more rides for today",
+		"stop sending me rides",
+		"leave me alone for today",
+		"bugün başka yolculuk istemiyorum",
+		"keine fahrten mehr heute bitte",
+		"je ne veux plus de courses aujourd'hui",
+		"basta corse per oggi",
+		"больше не надо заказов сегодня",
+		"δεν θέλω άλλες διαδρομές σήμερα",
+		"sinshaka izindi ngendo uyu munsi",
+	])("is off duty, and still hears of us: %s", async (text) => {
+		await begin();
+		expect(onDuty()).toBe(true);
+		await says(text, driver);
+		expect(onDuty()).toBe(false);
+		expect(isOut()).toBe(false);
+	});
+	it.each(["STOP", "stop texting me", "no more messages"])(
+		"hears nothing more where it says so: %s",
+		async (text) => {
+			await begin();
+			await says(text, driver);
+			expect(isOut()).toBe(true);
+		},
+	);
+	it("who is none hears nothing more", async () => {
+		start();
+		await says("stop sending me offers", driver);
+		expect(isOut()).toBe(true);
 	});
 });

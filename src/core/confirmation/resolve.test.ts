@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeAction } from "../../../test/support/gate-items.ts";
 import type { Subject } from "../reply/concepts.ts";
-import { parseReply } from "../reply/reply.ts";
+import { parseReply, type Reply } from "../reply/reply.ts";
 import { decide, evolve, isOpen, itemStatuses, type PendingAction } from "./pending-action.ts";
 import { type GateAnswer, type GateVerdict, replacedQuietMs, resolveAnswer } from "./resolve.ts";
 
@@ -32,7 +32,7 @@ const answer = (
 	more: Partial<GateAnswer> & {
 		readonly lastShownSeq?: number;
 		readonly numbersAsked?: boolean;
-		readonly hasRival?: () => boolean;
+		readonly hasRival?: (action: PendingAction, reply: Reply) => boolean;
 	} = {},
 ): GateVerdict => {
 	const { lastShownSeq, numbersAsked, hasRival = () => false, ...rest } = more;
@@ -210,6 +210,13 @@ describe("a yes is not believed", () => {
 		expect(rival("yes")).toMatchObject({ kind: "unclear", actionId: "pa_1", via: "bare" });
 		expect(rival("yes 7K3M")).toMatchObject({ kind: "yes" });
 		expect(rival("no")).toMatchObject({ kind: "no" });
+	});
+	test("in other words than yes, where something else that may be had was told since", () => {
+		const told = { hasRival: (_: unknown, { isPlain }: Reply) => !isPlain };
+		for (const text of ["book it", "ok", "go ahead", "tamam ayarla"])
+			expect(answer(text, [action()], told)).toMatchObject({ kind: "unclear", via: "bare" });
+		for (const text of ["yes", "yes please", "evet", "book it 7K3M"])
+			expect(answer(text, [action()], told)).toMatchObject({ kind: "yes" });
 	});
 	test("within ten seconds of a prompt that took another's place, unless it is named", () => {
 		const changed = action({ replacesId: "pa_0" });

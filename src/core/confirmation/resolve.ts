@@ -83,8 +83,11 @@ export type GateInput = {
 	readonly reply: Reply;
 	/** What an action's question is about; null where nobody has said. */
 	readonly subjectOf?: (action: PendingAction) => Subject | null;
-	/** Whether another of its kind was told about since: what a trip elsewhere would cost. A bare yes may be meant for that. */
-	readonly hasRival?: (action: PendingAction) => boolean;
+	/**
+	 * Whether a bare yes may be meant for what was told since: a trip elsewhere and what it would cost, or, of a yes in other words than "yes"
+	 * ("book it"), any other thing that may be had.
+	 */
+	readonly hasRival?: (action: PendingAction, reply: Reply) => boolean;
 	/** The greatest `shown.seq` this person's thread has given out. */
 	readonly lastShownSeq: number;
 };
@@ -180,6 +183,13 @@ function byBareAnswer(input: GateInput): GateVerdict {
 	}
 	if (others.length > 0) return among([only, ...others], input);
 	const verdict = judge(only, replyTo(only, input), "bare", answer.receivedAtMs);
+	// "Yes, book the taxi", where a taxi's fare was told beside a table: that is to be done, and nothing of the table said.
+	if (
+		verdict.kind === "unanswered" &&
+		reply.kind === "yes" &&
+		input.hasRival?.(only, reply) === true
+	)
+		return ofRival(only);
 	if (verdict.kind !== "yes" || only.shown === null) return verdict;
 	const wasLast = only.shown.seq === lastShownSeq && only.shown.channel === answer.channel;
 	// It quotes something that we do not know any more: that may have been another question.
@@ -188,10 +198,17 @@ function byBareAnswer(input: GateInput): GateVerdict {
 	const shownForMs = answer.receivedAtMs - only.shown.atMs;
 	if (only.replacesId !== null && shownForMs < replacedQuietMs)
 		return { kind: "too_soon", actionId: only.id };
-	if (input.hasRival?.(only) === true)
-		return { kind: "unclear", actionId: only.id, via: "bare", isQuestion: false, callsOff: false };
-	return verdict;
+	return input.hasRival?.(only, reply) === true ? ofRival(only) : verdict;
 }
+
+/** What was told since may be meant: whoever proposes finds out, and the open one is not answered. */
+const ofRival = ({ id }: PendingAction): GateVerdict => ({
+	kind: "unclear",
+	actionId: id,
+	via: "bare",
+	isQuestion: false,
+	callsOff: false,
+});
 
 /**
  * "Cancel my taxi" where something else waits for an answer is no answer to that: a thing is called off that none of these is. What

@@ -4,6 +4,8 @@ export type KeywordLanguage = {
 	readonly stop: readonly string[];
 	/** Also an everyday word ("wait"), so only when it stands wholly alone. */
 	readonly stopAlone: readonly string[];
+	/** Words of `messages` that are also what is offered to whoever works for us. Absent: none. */
+	readonly offers?: readonly string[];
 	readonly start: readonly string[];
 	/** Also an everyday word, so only from somebody who has opted out. */
 	readonly startWhenOut: readonly string[];

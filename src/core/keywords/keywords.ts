@@ -22,6 +22,8 @@ import { keywordTables } from "./languages.ts";
 export type Keyword = {
 	readonly keyword: "stop" | "start" | "help";
 	readonly providerAnswered: boolean;
+	/** Of what it wants to hear no more, only offers are named: to whom work is offered, those are no messages of ours. */
+	readonly isOfOffers?: true;
 };
 
 export type KeywordOptions = {
@@ -64,7 +66,25 @@ export function readKeyword(text: string, options: KeywordOptions = {}): Keyword
 	const carrier = options.byCarrier ? carrierKeyword(text, optedOut) : null;
 	if (carrier !== null) return { keyword: carrier, providerAnswered: true };
 	const ours = wholeText(text, optedOut) ?? (stopsIn(text).length > 0 ? "stop" : null);
-	return ours === null ? null : { keyword: ours, providerAnswered: false };
+	if (ours === null) return null;
+	const isOfOffers = ours === "stop" && wholeText(text, optedOut) === null && namesOffers(text);
+	return { keyword: ours, providerAnswered: false, ...(isOfOffers ? { isOfOffers } : {}) };
+}
+
+const named = keywordTables.fromAll((all) => {
+	const from = (listed: (table: KeywordLanguage) => readonly string[]): ReadonlySet<string> =>
+		new Set(
+			[...all.values()].flatMap(listed).flatMap((entry) => entry.split(/[|,\s]+/u).map(foldWord)),
+		);
+	const offers = from(({ offers = [] }) => offers);
+	const messages = from(({ classes }) => classes["messages"] ?? []);
+	return { offers, others: new Set([...messages].filter((word) => !offers.has(word))) };
+});
+
+function namesOffers(text: string): boolean {
+	const words = tokenise(text, noRules).map((token) => token.text);
+	const { offers, others } = named();
+	return words.some((word) => offers.has(word)) && !words.some((word) => others.has(word));
 }
 
 /** What carriers act on is said in all of them and tells none. */

@@ -9,6 +9,7 @@ const voice = (changes: Partial<Voice>): Voice => ({
 	isUnderstood: false,
 	isRequest: false,
 	callsOff: false,
+	isPlain: false,
 	undoing: "unclear",
 	named: [],
 	bearing: [],

@@ -40,6 +40,7 @@ const nobody: Omit<Voice, "knows"> = {
 	callsOff: false,
 	undoing: "unclear",
 	named: [],
+	isPlain: false,
 	bearing: [],
 	refusals: [],
 	harmless: [],

@@ -24,6 +24,8 @@ export type Reading = {
 	readonly callsOff: boolean;
 	readonly undoing: Kind;
 	readonly named: readonly (readonly Concept[])[];
+	/** A word that answers by itself says yes, "yes please", and neither a clause nor what only takes note: "book it", "ok". */
+	readonly isPlain: boolean;
 	/** The words that say yes. */
 	readonly bearing: readonly string[];
 	readonly refusals: readonly Extent[];
@@ -59,6 +61,7 @@ export function read(reader: Reader, tokens: readonly Token[], options: Options)
 			const concepts = word === null ? undefined : reader.concepts.get(word);
 			return concepts === undefined ? [] : [concepts];
 		}),
+		isPlain: isSaidPlainly(bearing),
 		bearing: bearing
 			.flatMap(({ from, to }) => words.slice(from, to))
 			.filter((word): word is string => word !== null && word !== "," && word !== questionMark),
@@ -79,6 +82,10 @@ type Weighed = {
 	readonly reach: readonly number[];
 };
 
+const isSaidPlainly = (bearing: readonly Span[]): boolean =>
+	bearing.some(({ kind }) => kind === "word" || kind === "flip") &&
+	bearing.every(({ kind }) => kind !== "yes");
+
 const isForeign = (said: Words, tokens: readonly Token[], reader: Reader): boolean =>
 	tokens.every(({ kind }, at) => {
 		const word = said[at] ?? null;
@@ -95,6 +102,7 @@ const foreign = (isQuestion: boolean): Reading => ({
 	callsOff: false,
 	undoing: "unclear",
 	named: [],
+	isPlain: false,
 	bearing: [],
 	refusals: [],
 	harmless: [],

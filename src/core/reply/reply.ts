@@ -24,6 +24,8 @@ export type Reply = {
 	readonly callsOff: boolean;
 	readonly undoing: Kind;
 	readonly named: readonly (readonly Concept[])[];
+	/** A yes in a word that answers: "book it" and "ok" may be said of what was told last, where "yes" answers what was asked. */
+	readonly isPlain: boolean;
 };
 
 export type ReplyOptions = {
@@ -75,6 +77,7 @@ export function parseReply(text: string, options: ReplyOptions): Reply {
 		callsOff: found.callsOff,
 		undoing: found.undoing,
 		named: found.named,
+		isPlain: found.isPlain,
 	};
 }
 
@@ -90,6 +93,7 @@ const unread: Reply = {
 	callsOff: false,
 	undoing: "unclear",
 	named: [],
+	isPlain: false,
 };
 
 const distinct = (tokens: readonly Token[], kind: "code" | "wrong_code"): readonly string[] => [

@@ -3,7 +3,7 @@ import { fold } from "../../core/fold.ts";
 import { type Message, messageOf } from "../message.ts";
 import { grammarOf } from "../reading/grammar.ts";
 import { hasPlace } from "../reading/standing.ts";
-import { echo, everywhere } from "../reading/text.ts";
+import { echo, everywhere, Line } from "../reading/text.ts";
 import { saysTime } from "../reading/time-said.ts";
 import { fromAmong } from "../reading/languages.ts";
 
@@ -36,12 +36,16 @@ export function specialIn({ snapshot, wants, reading }: Message): string | null 
 	const said = grammarOf(reading.language).inside.get("special");
 	const notes = snapshot.text.split(clauseEnd).flatMap((clause) => {
 		const part = messageOf({ ...snapshot, text: clause }).reading;
-		const line = part.words.map(({ norm }) => norm).join(" ");
-		const found = said === undefined ? [] : [...line.matchAll(everywhere(said))];
+		const line = new Line(part.words.map(({ norm }) => norm));
+		const found = said === undefined ? [] : [...line.text.matchAll(everywhere(said))];
 		if (found.length === 0) return [];
 		const { time, pax, paxMore } = part;
 		const isOfMore = saysTime(time) || hasPlace(part) || (pax ?? paxMore) !== null;
-		return isOfMore ? found.map(([words]) => words) : [clause.trim()];
+		const asWritten = (match: RegExpExecArray) => {
+			const { from, to } = line.span(match.index, match[0].length);
+			return part.words.slice(from, to).map(({ raw }) => raw);
+		};
+		return isOfMore ? found.map((match) => asWritten(match).join(" ")) : [clause.trim()];
 	});
 	return echo(notes.join(". "), noteMax) || null;
 }

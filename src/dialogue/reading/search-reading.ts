@@ -46,7 +46,7 @@ export type SearchSaid = {
 const wordsMax = 40;
 
 /** What is asked of a business. */
-export type Fact = "hours" | "menu";
+export type Fact = "hours" | "menu" | "delivers";
 
 type Compiled = {
 	readonly cue: RegExp;
@@ -94,7 +94,7 @@ function compile(words: SearchWords): Compiled {
 			[{ kind: "goods" }, any(words.goods)],
 		],
 		goods: any(words.goods),
-		facts: { hours: any(words.hours), menu: any(words.menu) },
+		facts: { hours: any(words.hours), menu: any(words.menu), delivers: any(words.delivers) },
 		named: Object.entries(words.kinds ?? {}).map(([kind, said]) => [kind, any([said])]),
 		filler: new RegExp(`^(?:1|${[...words.noise, ...words.open, ...words.near].join("|")})$`, "u"),
 		bedrooms: anyOrNone(words.bedrooms),
@@ -160,8 +160,9 @@ export function factAsked(words: readonly Word[], language: Language): Fact | nu
 		.slice(0, wordsMax)
 		.map(({ norm }) => norm)
 		.join(" ");
-	const { hours, menu } = grammarOf(language.locale).facts;
-	return hours.test(line) ? "hours" : menu.test(line) ? "menu" : null;
+	const { hours, menu, delivers } = grammarOf(language.locale).facts;
+	if (hours.test(line)) return "hours";
+	return menu.test(line) ? "menu" : delivers.test(line) ? "delivers" : null;
 }
 
 /** "A bar near the Blue Lantern": what is looked for is beside it. */

@@ -1,7 +1,10 @@
 /** German: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:das|die|den|der|ein\\w*)? ?(?:selbe|gleiche|dasselbe|dieselbe|denselben)\\w*(?: \\S+){0,2} wie (?:beim |das )?(?:letzten mal|letztes mal|immer|zuletzt|vorher|gestern|sonst|neulich|letzte woche)|wie (?:beim |das )?(?:letzten mal|letztes mal|immer|zuletzt|sonst|ublich)",
@@ -17,12 +20,25 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		whole: [],
 	},
 	fromThere: { inside: ["von (?:dort|da|diesem ort)(?: aus)?|dorther"], whole: [] },
+	andBack: {
+		inside: [
+			"hin und (?:wieder )?zuruck|und (?:wieder )?zuruck|hin und ruck\\w*|ruckfahrt|beide richtungen",
+		],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|zwei|drei|vier) (?:\\w+)?zimmer|und (?:noch )?(?:1|ein\\w*)(?: \\w+)? fur (?:mein|unser)\\w* \\w+|auch (?:(?:1|ein\\w*) )?fur (?:mein|unser)\\w* \\w+|mein\\w* \\w+ (?:will|mochte|braucht)(?: \\w+)? auch",
+		],
+		whole: [],
+	},
 	special: {
 		inside: [
 			"(?:geburtstag|hochzeitstag|jahrestag|flitterwochen|jubilaum)\\w*",
 			"(?:am|ans) fenster|fensterplatz|ruhig\\w*(?: \\w+)?|kinderstuhl|hochstuhl|rollstuhl\\w*|babybett|kinderbett|zustellbett|fruher (?:check ?in|einchecken)|spater (?:check ?out|auschecken)|erdgeschoss",
 			"(?:nicht|ohne|wenig|mehr|extra|mit|kein\\w*) (?:zu |so )?(?:scharf|salz|zucker|zwiebeln?|knoblauch|nusse?|fleisch|gluten|eis|kase|sosse)|glutenfrei|laktosefrei|allerg\\w+|vegan|halal|durchgebraten",
 			"(?:tur|tor)code(?: ist)? \\d{2,6}|vor die tur|vor der tur",
+			"kindersitz\\w*|babyschale|babysitz|sitzerhohung|(?:\\w+ )?(?:gro(?:ss|ß)e\\w* )?(?:koffern?|gepack\\w*)|kinderwagen|(?:mein\\w*|unser\\w*|ein\\w*|mit|der) (?:\\w+ )?(?:hund|hunde|hunden|katzen?)|haustiere?|fahrrad\\w*",
 		],
 		whole: [],
 	},

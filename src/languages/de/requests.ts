@@ -313,7 +313,7 @@ export const requests: Language = {
 				"(?:ich )?(?:beende|mache|hore)(?: \\S+){0,3} (?:schicht|dienst|feierabend|schluss|arbeit)|feierabend|schichtende|dienstschluss|nicht (?:mehr )?im dienst|ausser dienst|(?:ich bin )?fertig fur heute|schluss fur heute",
 			],
 			whole: [
-				"(?:(?:ich|bin|jetzt|nicht|mehr|leider) )*(?:beschaftigt|nicht verfugbar|nicht mehr verfugbar|in (?:der )?pause|offline|weg|fahre heim)(?: jetzt| heute| bis .{1,20})*|pause|mittagspause",
+				"(?:(?:ich|bin|jetzt|nicht|mehr|leider) )*(?:beschaftigt|nicht verfugbar|nicht mehr verfugbar|in (?:der )?pause|offline|weg|fahre heim)(?: jetzt| heute| bis .{1,20})*|pause|mittagspause|(?:(?:bitte|ich|will|mochte|nehme|heute|keine|mehr|jetzt|fur|schickt|schicken|sie|mir|stopp|hor auf|weiteren) )+(?:fahrten|fahrgaste|auftrage|angebote)(?: (?:bitte|heute|fur heute|mehr|jetzt|danke|schicken|senden|an))*",
 			],
 		},
 		arrived: {
@@ -394,7 +394,7 @@ export const requests: Language = {
 		},
 		arriveBy: {
 			inside: [
-				"(?:ankommen|sein|da sein)(?: \\S+){0,3} (?:vor|um|bis|spatestens|gegen) \\d\\S*|(?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+){0,4} @ (?:sein|ankommen|da sein)|@ (?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+)? (?:sein|ankommen|da sein)|(?:mein|unser|der) (?:flug|flieger|zug|bus|termin|fahre)(?: \\S+){0,2} (?:um|geht um|ist um|fahrt um) \\d\\S*|rechtzeitig (?:zum|zur)|nicht verpassen|fur (?:meinen|unseren) (?:flug|zug|bus)",
+				"(?:ankommen|sein|da sein)(?: \\S+){0,3} (?:vor|um|bis|spatestens|gegen) \\d\\S*|(?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+){0,4} @ (?:sein|ankommen|da sein)|@ (?:um|bis|vor|spatestens um) \\d\\S*(?: uhr)?(?: \\S+)? (?:sein|ankommen|da sein)|(?:mein|unser|der|dem)(?:em|en|e)? (?:flug|flieger|zug|bus|termin|fahre)(?: \\S+){0,2} (?:um|geht um|ist um|fahrt um) \\d\\S*|rechtzeitig (?:zum|zur)|nicht verpassen|fur (?:meinen|unseren) (?:flug|zug|bus)",
 			],
 			whole: [],
 		},

@@ -74,6 +74,9 @@ export const search: SearchWords = folded({
 	menu: [
 		"speise ?karten?|menu(?: karte)?|preisliste|was (?:gibt|gibts|verkauft|verkaufen|habt|haben)(?: \\w+){1,4} (?:im angebot|zu essen|auf der karte)|(?:eure|ihre|die|der) karte(?! zahlen)",
 	],
+	delivers: [
+		"liefern (?:sie|die)|(?:liefert|liefern)(?: \\w+){0,3} (?:auch|nach hause)|lieferdienst|bieten sie lieferung",
+	],
 	hours: [
 		"offnungszeit\\w*|(?:bis |ab )?wann(?: \\w+){0,5} (?:offen|auf|zu|geoffnet|geschlossen|schliesst|schliessen|offnet|offnen|macht|machen|auf ?macht|zu ?macht)|wie lange(?: \\w+){1,5} (?:offen|auf|geoffnet)|(?:hat|haben|habt|ist|sind)(?: \\w+){1,5} (?:offen|geoffnet|geschlossen)",
 	],

@@ -11,6 +11,7 @@ export const keywords: KeywordLanguage = {
 		"τέλος μηνυμάτων",
 		"apeggrafi",
 	],
+	offers: ["προσφορές"],
 	stopAlone: [],
 	start: ["έναρξη", "εγγραφή", "επανεγγραφή"],
 	startWhenOut: ["ξεκίνα", "ξεκινήστε"],

@@ -4,6 +4,7 @@ import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 export const keywords: KeywordLanguage = {
 	stop: ["stop", "unsubscribe", "stopall", "stop all", "optout", "opt out", "opt-out"],
 	stopAlone: [],
+	offers: ["offers"],
 	start: ["start", "unstop"],
 	startWhenOut: ["subscribe", "resubscribe"],
 	help: ["help", "info"],

@@ -1,7 +1,10 @@
 /** English: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:the |my |our )?(?:exact |very )?same(?: \\S+){0,3} (?:as|like) (?:(?:the )?(?:last|other|previous) (?:time|day|week|night|month|1)|before|always|usual|ever|yesterday)|(?:just )?(?:as|like) (?:(?:the )?last time|before|always|usual)",
@@ -23,12 +26,25 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		],
 		whole: [],
 	},
+	andBack: {
+		inside: [
+			"(?:there|out|going) and back|and back(?: again)?|round ?trip|return (?:trip|ride|journey|fare|price|ticket|taxi|cab)|both ways|(?:and|with) (?:the |a )?(?:return|way back)",
+		],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|two|three|four|five) (?:(?:double|single|twin|family|separate) )?rooms|(?:and|plus|also)(?: \\w+)? (?:one|1|another|another 1|a|an)(?: \\w+){0,3} for (?:my|our|his|her) \\w+|(?:my|our) \\w+ (?:wants?|needs?|would like)(?: \\w+){0,3} (?:too|as well|also)",
+		],
+		whole: [],
+	},
 	special: {
 		inside: [
 			"(?:it ?s )?(?:our|my|his|her|their|a) (?:\\w+ )?(?:birthday|anniversary|honeymoon)",
 			"(?:by|near|at) (?:the |a )?window|(?:a )?(?:window|quiet) (?:table|seat|room)|quiet|(?:high|wheel) ?chairs?|(?:baby|child) (?:seat|cot)|extra bed|(?:early|late) check ?(?:in|out)",
 			"(?:not|no|less|extra|without(?: any| the)?|with) (?:too |so )?(?:spicy|hot|salty?|sugar|onions?|garlic|nuts?|gluten|ice|cheese|sauce)|well done|allerg\\w+(?: to \\w+)?|vegan|halal",
 			"(?:gate|door|entry) code(?: is)? ?\\d{2,6}|ring (?:the )?bell",
+			"(?:child|baby|booster|infant|toddler|car)(?:s|ren)? (?:car )?seats?|prams?|buggy|pushchairs?|strollers?|(?:\\w+ )?(?:(?:big|large|heavy|huge|small) )?(?:suitcases?|luggage|bags?(?! of)|backpacks?|surf ?boards?|bikes?|bicycles?|skis)|(?:my|our|a|an|the|with|his|her|service|guide) (?:(?!hot )\\w+ )?(?:dogs?|cats?|pets?|puppy)(?! food)",
 		],
 		whole: [],
 	},

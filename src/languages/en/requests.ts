@@ -259,7 +259,7 @@ export const requests: Language = {
 		},
 		fare: {
 			inside: [
-				"(?:an |fare |price |cost )estimate|(?<!how )(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|(?<!(?:prefer|love|serves?|serving|enjoy) (?:\\w+ )?)fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
+				"(?:an |fare |price |cost )estimate|(?<!how )(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|(?<!(?:prefer|love|serves?|serving|enjoy) (?:\\w+ )?)fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|what (?:would|will|might) (?:a|an|the|my|that) (?:\\w+ )?(?:taxi|cab|ride|trip)|(?:whats|what is|what s|and) the (?:total|sum|overall price)|what does (?:it|that|this|everything|all) (?:\\w+ )?(?:come|add up|amount) to|charges?|quote",
 			],
 			whole: ["rates?|estimate"],
 		},
@@ -308,7 +308,7 @@ export const requests: Language = {
 			whole: [
 				"(?:(?:i|am|im|going|now|go|put|set|mark|me) )*(?:off duty|off shift|off work|(?:done|finished) for (?:today|the day|tonight|now))(?: now| today| (?:until|till) .{1,20})*",
 				"(?:(?:i|am|im|now|set|put|mark|me) )*(?:not available|unavailable|offline|busy|not working|on (?:a |my )?(?:break|lunch)|(?:need|taking|take|having) a (?:short )?break)(?: now| today| any ?more| (?:until|till) .{1,20})*",
-				"(?:i am |im )?(?:end(?:ing|ed)?|finish(?:ing|ed)?|stop(?:ping|ped)?) (?:my |the )?(?:shift|work|duty)(?: now)?|break time|lunch break|going home",
+				"(?:i am |im )?(?:end(?:ing|ed)?|finish(?:ing|ed)?|stop(?:ping|ped)?) (?:my |the )?(?:shift|work|duty)(?: now)?|break time|lunch break|going home|(?:(?:please|ok|okay|sorry|hi|hey|i|im done|enough) )*(?:stop|quit|no|dont|do not)(?: (?:want|send|sending|giving|give|offering|offer|taking|take|need))*(?: me| us)?(?: any| your| the| these)?(?: more)?(?: new)? (?:(?:ride|taxi|job|trip) )?(?:rides|jobs|offers|trips|fares|passengers)(?: (?:please|today|for today|for now|now|tonight|for tonight|any ?more|thanks|for the day|until tomorrow))*|(?:please )?(?:leave|let) me (?:alone|rest)(?: (?:for )?(?:today|now|tonight|a while))+",
 			],
 		},
 		done: {
@@ -401,7 +401,7 @@ export const requests: Language = {
 			inside: [
 				`(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|(?<!${cab} (?:\\w+ )?)be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|(?<!\\bcome )to(?: the)? @) (?:by|before|no later than|not later than|in time for)`,
 				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: (?!lands?|landed|landing|arriv|gets|comes)\\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
-				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
+				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*|(?:i|we|ill|he|she|they) (?:(?:really|will|do|just) )?(?:need|have|has|must|got|want|should|supposed) (?:to )?(?:be|get) (?:there|(?:at|in|to)(?: the)? @)(?: \\S+){0,3} \\d\\S*|\\d\\S*(?: \\S+){0,2} (?:at the )?latest",
 			],
 			whole: [],
 		},

@@ -91,6 +91,9 @@ export const search: SearchWords = {
 	menu: [
 		"menus?|price ?list|(?:what|which)(?: \\w+){0,2} (?:do|does|can|could)(?: \\w+){1,5} (?:sell|serve|offer)",
 	],
+	delivers: [
+		"(?:do|does|can|will) (?!you |i |we )(?:\\w+ ){1,4}(?:deliver|bring (?:it|food|things))|(?:do|does) (?:\\w+ ){1,4}(?:have|do|offer) (?:a )?(?:home )?delivery",
+	],
 	hours: [
 		"(?:what|which|until what|till what|from what|at what) (?:time|hours?)(?: \\w+){1,6} (?:opens?|close[sd]?|shuts?)|(?:when|how late|how long|until when|till when)(?: \\w+){1,6} (?:opens?|closes?|shuts?)|(?:is|are)(?: \\w+){1,5} (?:open|closed|shut)(?! (?:table|spot|seat|slot|time|room)s?)|(?:opening|closing|business|working) (?:hours?|times?)|(?:what are|whats|tell me) (?:the|their|your) hours",
 	],

@@ -1,7 +1,10 @@
 /** French: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:la |le |les )?memes?(?: \\S+){0,3} (?:que|comme) (?:la derniere fois|la fois derniere|d habitude|avant|toujours|hier|l autre (?:jour|fois)|la semaine derniere)|comme (?:la derniere fois|la fois derniere|d habitude|avant|toujours)",
@@ -22,12 +25,23 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		],
 		whole: [],
 	},
+	andBack: {
+		inside: ["aller(?: et)? retour|et (?:le |au )?retour"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|deux|trois|quatre) (?:\\w+ )?chambres|et (?:un|une|1)(?: autre)?(?: \\w+)? pour (?:ma|mon|mes|notre) \\w+|aussi pour (?:ma|mon) \\w+|(?:mon|ma) \\w+ (?:\\w+ )?aussi",
+		],
+		whole: [],
+	},
 	special: {
 		inside: [
 			"(?:anniversaire|lune de miel)(?: de \\w+)?",
 			"pres de la fenetre|cote fenetre|a la fenetre|(?:au |plus )?calme|chaise haute|fauteuil roulant|lit (?:bebe|supplementaire)|arrivee anticipee|depart tardif|rez de chaussee",
 			"(?:pas|sans|peu|moins|tres|avec) (?:trop )?(?:de )?(?:epices?|epicee?s?|piment\\w*|sel|sucre|oignons?|ail|noix|viande|gluten|glacons?|fromage|sauce)|allerg\\w+(?: (?:a|aux?) \\w+)?|vegan|halal|bien cuite?",
 			"(?:le )?code(?: (?:du portail|de la porte))?(?: est(?: le)?)? \\d{2,6}|devant la porte",
+			"(?:siege|rehausseur)(?: (?:auto|enfants?|bebe|pour (?:un )?(?:enfant|bebe)))*|(?:\\w+ )?(?:grosses? )?(?:valises?|bagages?)|poussettes?|(?:mon|notre|un|le|petit|gros|avec) (?:petit |gros )?(?:chien|chat)|animal|velos?",
 		],
 		whole: [],
 	},

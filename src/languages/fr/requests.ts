@@ -282,7 +282,7 @@ export const requests: Language = {
 				"(?:je )?(?:termine|finis|arrete|quitte)(?: \\S+)? (?:mon |le |ma )?(?:service|travail|poste|boulot|journee)|fin de service|hors service|(?:j ai )?fini (?:pour aujourdhui|ma journee|mon service|pour ce soir)",
 			],
 			whole: [
-				"(?:(?:je|ne|suis|maintenant|plus|pas) )*(?:indisponible|pas disponible|plus disponible|en pause|hors ligne|occupee?|pas dispo|plus dispo|je rentre)(?: maintenant| aujourdhui| jusqu .{1,20})*|pause(?: dejeuner)?",
+				"(?:(?:je|ne|suis|maintenant|plus|pas) )*(?:indisponible|pas disponible|plus disponible|en pause|hors ligne|occupee?|pas dispo|plus dispo|je rentre)(?: maintenant| aujourdhui| jusqu .{1,20})*|pause(?: dejeuner)?|(?:(?:svp|s il vous plait|je|ne|veux|prends|plus|pas|arretez|arrete|stop|avec|assez|de|d|des|les|m|me|envoyez|envoyer|autres?) )+(?:courses?|offres?|trajets?|passagers)(?: (?:svp|s il vous plait|aujourdhui|pour|ce soir|maintenant|merci))*",
 			],
 		},
 		arrived: {
@@ -361,7 +361,7 @@ export const requests: Language = {
 		},
 		arriveBy: {
 			inside: [
-				"(?:arriver|etre|sois|soyons|rendre|etre rendu)(?: \\S+){0,2} @ (?:avant|a|pour|vers|au plus tard) \\d\\S*|(?:mon|notre|le) (?:vol|avion|train|bus|ferry|bateau|rendez vous|rdv)(?: \\S+){0,2} (?:a|est a|part a|decolle a) \\d\\S*|arriver(?: \\S+){0,3} avant|(?:que je sois|etre|sois|soyons) (?:a |au |aux |la |l )*@|a temps pour|ne pas rater|pour (?:mon|notre) (?:vol|avion|train|bus|ferry)",
+				"(?:arriver|etre|sois|soyons|rendre|etre rendu)(?: \\S+){0,2} @ (?:avant|a|pour|vers|au plus tard) \\d\\S*|(?:mon|notre|le) (?:vol|avion|train|bus|ferry|bateau|rendez vous|rdv)(?: \\S+){0,2} (?:a|de|est a|part a|decolle a) \\d\\S*|arriver(?: \\S+){0,3} avant|(?:que je sois|etre|sois|soyons) (?:a |au |aux |la |l )*@|a temps pour|ne pas rater|pour (?:mon|notre) (?:vol|avion|train|bus|ferry)",
 			],
 			whole: [],
 		},

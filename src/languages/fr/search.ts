@@ -70,6 +70,9 @@ export const search: SearchWords = folded({
 	menu: [
 		"menu|(?:la|votre|leur|une) carte(?! (?:bancaire|bleue|de credit))|liste des prix|qu est ce que(?: \\w+){1,4} (?:vendent|servent|vend|sert)",
 	],
+	delivers: [
+		"livrent(?: ils| elles)?|(?:elle|il|est ce que \\w+) livre|(?:font|fait)(?: \\w+){0,3} livraisons?|livraison possible",
+	],
 	hours: [
 		"horaires?|quelle heure(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+|ouverte?s?)|quand(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+)|(?:est|sont)(?: \\w+){0,5} (?:ouverte?s?|fermee?s?)",
 	],

@@ -1,7 +1,10 @@
 /** Italian: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:l[oae] )?stess[oaie](?: \\S+){0,3} (?:dell|della|come|che|di) ?(?:l )?(?:altra volta|ultima volta|scorsa volta|volta scorsa|sempre|prima|ieri|solito)|come (?:l ?ultima volta|la volta scorsa|l ?altra volta|sempre|al solito|di solito|prima)",
@@ -20,12 +23,23 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		inside: ["(?:da|di) (?:li|laggiu|quel (?:posto|ristorante|locale|hotel))"],
 		whole: [],
 	},
+	andBack: {
+		inside: ["andata e ritorno|e (?:il |al )?ritorno"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|due|tre|quattro) (?:camere|stanze)|e (?:uno|una|1)(?: altr[oa])?(?: \\w+)? per (?:mi[ao]|la mia|il mio) \\w+|anche per (?:mi[ao]|la mia|il mio) \\w+",
+		],
+		whole: [],
+	},
 	special: {
 		inside: [
 			"(?:compleanno|anniversario|luna di miele)",
 			"vicino alla finestra|alla finestra|tranquill\\w+|seggiolone|sedia a rotelle|culla|letto (?:aggiunto|in piu)|check ?in anticipato|piano terra",
 			"(?:non|senza|poco|molto|con) (?:troppo )?(?:piccante|spezie|sale|zucchero|cipolla|aglio|noci|carne|glutine|ghiaccio|formaggio|salsa)|allerg\\w+|vegan\\w?|halal|ben cott\\w",
 			"(?:il )?codice(?: del (?:cancello|portone))?(?: e)? \\d{2,6}|davanti alla porta",
+			"seggiolin\\w+|(?:\\w+ )?(?:valig\\w+|bagagl\\w+)|passeggin\\w+|(?:il|mio|nostro|un|col|con) (?:cane|cagnolino|gatto)|animal[ei]|biciclett\\w+",
 		],
 		whole: [],
 	},

@@ -312,7 +312,7 @@ export const requests: Language = {
 				"(?:finisco|termino|smetto|stacco|chiudo) (?:il |la |di |dal )?(?:servizio|lavoro|turno|lavorare|giornata)|fine (?:servizio|turno)|fuori servizio|(?:ho )?finito (?:per oggi|il turno|la giornata|il servizio|per stasera)",
 			],
 			whole: [
-				"(?:(?:io|non|sono|adesso|ora|piu) )*(?:occupato|occupata|non disponibile|piu disponibile|in pausa|offline|fuori|stacco|vado a casa)(?: adesso| ora| oggi| fino .{1,20})*|pausa(?: pranzo)?",
+				"(?:(?:io|non|sono|adesso|ora|piu) )*(?:occupato|occupata|non disponibile|piu disponibile|in pausa|offline|fuori|stacco|vado a casa)(?: adesso| ora| oggi| fino .{1,20})*|pausa(?: pranzo)?|(?:(?:per|favore|io|non|voglio|prendo|piu|basta|con|stop|mandatemi|mandarmi|smettetela|di|le|altre) )+(?:corse|corsa|offerte|viaggi|passeggeri)(?: (?:per favore|oggi|per oggi|stasera|adesso|ora|grazie))*",
 			],
 		},
 		arrived: {

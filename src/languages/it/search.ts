@@ -71,6 +71,9 @@ export const search: SearchWords = {
 		quay: "molo|banchina|(?:in riva|vicino) al(?: mare|l acqua)|sul mare",
 	},
 	menu: ["menu|listino|cosa (?:vendono|vende|servono|serve|avete) (?:da|al|alla|di)"],
+	delivers: [
+		"(?:fanno|fa|hanno)(?: \\w+){0,3} (?:consegn\\w+|domicilio)|consegnano|portano a casa",
+	],
 	hours: [
 		"orari(?: di apertura)?|orario di (?:apertura|chiusura)|(?:a|fino a|da) che ora(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono|apert\\w)|quando(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono)|(?:e|sono)(?: \\w+){0,5} (?:apert[oaie]|chius[oaie])",
 	],

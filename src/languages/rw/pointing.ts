@@ -1,7 +1,10 @@
 /** Kinyarwanda: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:bimwe |kimwe |imwe )?(?:n|nk|nka|nki) ?(?:ubushize|mbere|ibisanzwe|bisanzwe|iya mbere|ibya mbere|iy ubushize|ibyo ubushize)|(?:nk )?uko bisanzwe",
@@ -15,12 +18,21 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		whole: [],
 	},
 	fromThere: { inside: ["(?:kuva|mvuye|tuvuye) (?:aho|hariya)(?: hantu)?"], whole: [] },
+	andBack: {
+		inside: ["(?:kugenda )?no kugaruka"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: ["ibyumba (?:[2-9]|bibiri|bitatu|bine)|n ikindi cya|n undi wa"],
+		whole: [],
+	},
 	special: {
 		inside: [
 			"isabukuru\\S*|ukwezi kwa buki",
 			"hafi y idirishya|ku idirishya|hatuje|intebe y umwana|igare ry abafite ubumuga",
 			"(?:nta|hatarimo|bidafite|idafite) (?:u?rusenda|umunyu|isukari|ibitunguru|tungurusumu|inyama|urubura)|alerji\\S*|allerji\\S*",
 			"kode(?: y umuryango)? \\d{2,6}",
+			"intebe (?:y umwana|y uruhinja)|(?:imizigo|ivalisi|amavalisi)(?: \\S+)?|imbwa\\S*|injangwe|itungo|pusete",
 		],
 		whole: [],
 	},

@@ -237,7 +237,7 @@ export const requests: Language = {
 				"(?:ndangije|narangije|mvuye ku|nsoje|nsoza) (?:akazi|kazi)|sindi ku kazi|sindi mu kazi|ntabwo ndi ku kazi|sinkora",
 			],
 			whole: [
-				"(?:(?:ubu|nonaha) )*(?:ndaruhutse|mu karuhuko|ndi mu karuhuko|ndahuze|mfite akazi|sindi hano|ntashye|ndatashye)(?: ubu| kugeza .{1,20})?",
+				"(?:(?:ubu|nonaha) )*(?:ndaruhutse|mu karuhuko|ndi mu karuhuko|ndahuze|mfite akazi|sindi hano|ntashye|ndatashye)(?: ubu| kugeza .{1,20})?|(?:(?:ntabwo|nshaka|sinshaka|sinkishaka|reka|mureke|muhagarike|hagarika|kunyoherereza|izindi|ubu|uyu munsi) )+(?:i?ngendo|urugendo|abagenzi)(?: (?:ubu|uyu munsi|nonaha))*",
 			],
 		},
 		arrived: {

@@ -57,6 +57,7 @@ export const search: SearchWords = {
 		inside: "imbere",
 	},
 	menu: ["menu|urutonde rw ibiciro"],
+	delivers: ["(?:bageza|bazana|bohereza|ageza)(?: \\S+){0,3} (?:mu rugo|ku muntu|aho ndi)"],
 	hours: [
 		"(?:bafungura|bafunga|ifungura|ifunga|hafungura|hafunga)(?: \\S+){0,4} ryari|saa (?:ngahe|zingahe)(?: \\S+){0,4} (?:bafungura|bafunga|ifungura|ifunga|hafungura|hafunga)|(?:bafungura|bafunga|ifungura|ifunga|hafungura|hafunga)(?: \\S+){0,4} saa (?:ngahe|zingahe)|(?:hara|bara|ira|bira)funguye|(?:ha|ba|i|bi)funguye|amasaha yo (?:gukora|gufungura)",
 	],

@@ -1,7 +1,10 @@
 /** Turkish: what points back, at what was agreed before or spoken of last; and what is asked for beside a thing or a table. */
 import type { Language } from "../../ports/languages/requests.ts";
 
-export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere" | "special"> = {
+export const pointing: Pick<
+	Language["intents"],
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+> = {
 	asBefore: {
 		inside: [
 			"(?:gecen|onceki|son) (?:sefer|defa|kez)(?:ki)?(?:nin|sinin)?(?: \\S+)? (?:gibi|aynisi\\w*|ayni)|gecenki(?: gibi|nin aynisi\\w*| \\S+)|(?:onceki|eskisi) gibi(?: olsun)?",
@@ -17,10 +20,21 @@ export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThe
 		whole: [],
 	},
 	fromThere: { inside: ["oradan|(?:o|ayni) (?:yerden|restorandan|otelden)"], whole: [] },
+	andBack: {
+		inside: ["gidis donus|gidip don\\w*|donus(?:u|uyle)? (?:dahil|de|da)|ve donus\\w*"],
+		whole: [],
+	},
+	anotherFor: {
+		inside: [
+			"(?:[2-9]|iki|uc|dort) (?!kisilik)(?:\\w+ ){0,2}oda|(?:esim|kizim|oglum|annem|babam|arkadasim|kardesim)\\w* (?:de|da|icin de|icin bir)",
+		],
+		whole: [],
+	},
 	special: {
 		inside: [
 			"(?:dogum gun|yil donum|balayi)\\w*|cam kenari\\w*|pencere kenari\\w*|sessiz|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
 			"(?:az|cok) (?:acili|tuzlu|pismis)|(?:aci|tuz|sogan|sarimsak|seker|gluten|buz|et|peynir)s[iu]z|alerj\\w+|vegan|helal|kapi (?:kodu|sifresi) \\d{2,6}",
+			"(?:cocuk|bebek|oto) kolt(?:ugu|uk)\\w*|bebek arabasi\\w*|(?:\\w+ )?(?:bavul|valiz|bagaj)\\w*|tekerlekli sandalye\\w*|(?:\\w+ )?(?:kopeg|kopek)\\w*|kedi(?:m|mi|miz|yle|miz var)|evcil hayvan\\w*|bisiklet\\w*",
 		],
 		whole: [],
 	},

@@ -328,7 +328,7 @@ export const requests: Language = {
 				"musait degilim|gorevde degilim|(?:gorevim|gorev|mesai|mesaim|vardiya|vardiyam|isi|isim) (?:bitti|bitirdim|birakiyorum|bitiriyorum)|(?:gorevden|mesaiden|isten) (?:ciktim|cikiyorum|ayriliyorum)|isi biraktim|mola (?:verdim|veriyorum|aldim)|moladayim|paydos",
 			],
 			whole: [
-				"(?:(?:su|an|simdi|artik|ben|bugun|saat|\\S+(?: \\S{1,2})? kadar) )*(?:molada|mola|calismiyorum|mesgulum|doluyum|cevrimdisiyim|aktif degilim|yokum|yemekteyim|eve gidiyorum|yemek molas\\w*)(?: artik| simdi| su an| bugun)*",
+				"(?:(?:su|an|simdi|artik|ben|bugun|saat|\\S+(?: \\S{1,2})? kadar) )*(?:molada|mola|calismiyorum|mesgulum|doluyum|cevrimdisiyim|aktif degilim|yokum|yemekteyim|eve gidiyorum|yemek molas\\w*)(?: artik| simdi| su an| bugun)*|(?:(?:lutfen|artik|bugun|bu gece|bana|tamam|yeter|baska) )*(?:yolculuk|is|teklif|yolcu|musteri)(?:ler|lar)?(?:i|u)? (?:istemiyorum|gondermeyin|gonderme|yollama|yollamayin|almiyorum|alamam|vermeyin|kes|kesin)(?: artik| bugun| bugunluk| lutfen)*",
 			],
 		},
 		done: {
@@ -408,7 +408,7 @@ export const requests: Language = {
 			inside: [
 				"@ (?:\\S+ ){0,4}(?:varmam|varmak|varmaliyim|olmam|olmamiz|olmaliyi[mz]|yetismem|yetismek|yetismeliyi[mz])",
 				"\\d\\S* (?:\\S+ ){0,4}(?:varmam|varmaliyim|olmam lazim|olmam gerek\\w*|olmaliyi[mz]|yetismem|yetismeliyi[mz])",
-				"(?:ucagim|ucagimiz|ucak|ucusum|ucusumuz|otobusum|feribotum|trenim|randevum)(?: \\w+){0,2} \\d\\S*",
+				"(?:ucagim|ucagimiz|ucak|ucusum|ucusumuz|otobusum|feribotum|trenim|randevum)(?: \\w+){0,2} \\d\\S*|\\d\\S*(?: \\w{1,2})? (?:ucagim|ucagimiz|ucusum|ucusumuz|otobusum|feribotum|trenim)",
 				"(?:ucaga|ucagima|otobuse|feribota|trene|vapura|randevuya|randevuma) yetis\\w*",
 			],
 			whole: [],

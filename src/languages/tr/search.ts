@@ -67,6 +67,9 @@ export const search: SearchWords = {
 		quay: "rihtim\\S*|deniz kenar\\S*",
 	},
 	menu: ["menu(?:su|nun|sunu|yu|de|sunde)?|fiyat listesi|neler (?:var|satiyor\\S*)"],
+	delivers: [
+		"(?:teslimat|paket servis\\S*|eve servis)(?: \\S+){0,3} (?:var|yapiyor\\S*)(?: m[iu]\\S*)?|(?:eve )?getiriyor\\S* m[iu]|teslim ediyor\\S* m[iu]",
+	],
 	hours: [
 		"kaca kadar|kacta (?:acil\\S*|aciyor\\S*|kapan\\S*|kapat\\S*)|ne zaman (?:acil\\S*|aciyor\\S*|kapan\\S*|kapat\\S*)|(?:calisma|acilis|kapanis) saat\\S*|(?:acik|kapali) mi",
 	],

@@ -83,6 +83,8 @@ export const intents = [
 	"fromThere",
 	/** How it shall be, beside what and when: "not spicy", "by the window". */
 	"special",
+	"andBack",
+	"anotherFor",
 	"fare",
 	"far",
 	"help",

@@ -56,6 +56,8 @@ export type SearchWords = {
 	readonly kinds?: Readonly<Record<string, string>>;
 	/** Asks what a business has: its menu. */
 	readonly menu: readonly string[];
+	/** Asks whether what they sell is brought. */
+	readonly delivers: readonly string[];
 	/** Asks when a business is open. */
 	readonly hours: readonly string[];
 	/** Things that somebody sells or does: said alone, they are looked for by these words. */

@@ -2,6 +2,7 @@
 import { type Keyword, keywordLocale, readKeyword } from "../../../core/keywords/keywords.ts";
 import { isWritten, type Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
+import { isAtWork } from "../../../ports/recalled.ts";
 import { note, say } from "./changes.ts";
 import { handled, isOpen, type Turn, type TurnStep } from "./context.ts";
 
@@ -84,6 +85,10 @@ export const keyword: TurnStep = (turn) => {
 				optedOut: turn.state.optedOut,
 			});
 	if (read === null) return undefined;
+	// "No more offers", of whoever is at work: those are of work, and the proposer sees to them. STOP stays STOP.
+	const isOfWork =
+		read.isOfOffers === true && isAtWork(turn.deps.registry.recalled(turn.state.memory));
+	if (isOfWork && !turn.state.optedOut) return undefined;
 	obey(turn, read);
 	return handled;
 };

@@ -41,6 +41,7 @@ export function snapshotOf(
 				tool: row.action.tool,
 				args: row.input,
 				suspended: row.action.status === "suspended" || row === suspended,
+				sinceMs: row.action.createdAtMs,
 			})),
 		asked: turn.actions
 			.filter((row) => isOpen(row) && row.onDecline?.words)

@@ -5,10 +5,8 @@
 import { readPayload } from "../../../core/confirmation/buttons.ts";
 import { readChoice } from "../../../core/confirmation/choices.ts";
 import { type GateVerdict, resolveAnswer } from "../../../core/confirmation/resolve.ts";
-import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Market } from "../../../core/market.ts";
-import { stillMeant } from "../../../core/offered.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { Delivery } from "../../../ports/objects.ts";
@@ -34,6 +32,7 @@ import {
 import { hashOfCall } from "../gate/ask.ts";
 import { command } from "../gate/pending-actions.ts";
 import { takeBack } from "../gate/request.ts";
+import { hasRival } from "../gate/rival.ts";
 import { wordedAnswer } from "../gate/worded-answer.ts";
 import { bringing } from "../missing.ts";
 import { heardFrom, newState } from "../state/state.ts";
@@ -167,14 +166,6 @@ function repliedTo(turn: Turn) {
 	return { quotedExternalId, ...(quotedActionId ? { quotedActionId } : {}) };
 }
 
-/** What another of its kind would cost was asked since. */
-function hasRival(turn: Turn, { id, tool, createdAtMs }: PendingAction): boolean {
-	const read = stillMeant(turn.state.lastRead, turn.nowMs);
-	const args = turn.actions.find(({ action }) => action.id === id)?.args;
-	if (read === null || read.atMs <= createdAtMs || args === undefined) return false;
-	return turn.deps.registry.find(tool)?.tool.confirm?.isOfAnother?.(read, args) === true;
-}
-
 function readAnswer(turn: Turn) {
 	const { message, receivedAtMs } = turn.inbox.delivery;
 	const reply = turn.reply();
@@ -190,7 +181,7 @@ function readAnswer(turn: Turn) {
 		},
 		reply,
 		subjectOf: ({ tool }) => turn.deps.registry.find(tool)?.tool.confirm?.about ?? null,
-		hasRival: (action) => hasRival(turn, action),
+		hasRival: (action, said) => hasRival(turn, action, said),
 		lastShownSeq: Math.max(0, ...actions.map((action) => action.shown?.seq ?? 0)),
 	});
 }

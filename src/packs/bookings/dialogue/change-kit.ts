@@ -5,7 +5,6 @@ import { hourIn } from "../../../dialogue/reading/clock.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { daySchema, dayUnclear } from "../../../dialogue/reading/when.ts";
 import { bookingOf, emptyBooking } from "./draft.ts";
-import { fillBooking } from "./fill.ts";
 
 export const changeTool = "booking.change";
 
@@ -34,7 +33,6 @@ export const kit = {
 	dayUnclear,
 	emptyBooking,
 	extract,
-	fillBooking,
 	hourIn,
 	saysTime,
 };

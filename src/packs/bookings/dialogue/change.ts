@@ -5,20 +5,23 @@ import type { Dialogue, Taken } from "../../../dialogue/dialogue.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { kit as bookingKit } from "./booking-kit.ts";
 import { argsSchema, type ChangeValues, changeTool, kit, valuesSchema } from "./change-kit.ts";
 import type { Key } from "./key.ts";
 
 const bookingTool = "booking.initiate";
 
-let there: typeof import("./changing.ts") | null = null;
+let there: typeof import("./changing.ts").changing | null = null;
 const bring = async () => {
-	there ??= await import("./changing.ts");
+	const [late, { hold }] = await Promise.all([import("./changing.ts"), import("./held.ts")]);
+	hold(bookingKit);
+	there ??= late.changing;
 };
 
 /** Throws `NotBrought` where it is not there yet. */
 function take(message: Message, open: ChangeValues | null): Taken<Key> {
 	if (there === null) throw new NotBrought("changes of bookings", bring);
-	return there.changing(kit, message, open);
+	return there(kit, message, open);
 }
 
 /** "Move my booking to 8"; and of a change that waits for its yes, or whose day was asked for, "at 9 instead". */

@@ -1,10 +1,11 @@
-/** What of a booking shall be different: a day or an hour that was not understood is asked for, and the rest kept. Comes late, so it imports types alone. */
+/** What of a booking shall be different: a day or an hour that was not understood is asked for, and the rest kept. Comes late, so it imports only types and what comes late, too. */
 import type { Json } from "../../../core/json.ts";
 import type { Question, Step, Taken } from "../../../dialogue/dialogue.ts";
 import type { Extracted } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { ChangeArgs, ChangeValues, Kit } from "./change-kit.ts";
 import type { BookingDraft } from "./draft.ts";
+import { fillBooking } from "./fill.ts";
 import type { Key } from "./key.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -39,7 +40,7 @@ function changeIn(
 	extracted: Extracted,
 	open: ChangeValues | null,
 ): Change | null {
-	const { emptyBooking, fillBooking, hourIn, saysTime } = kit;
+	const { emptyBooking, hourIn, saysTime } = kit;
 	const { snapshot } = message;
 	const { market, nowMs } = snapshot;
 	const isShift = extracted.reading.time.shift !== null && open === null;

@@ -5,6 +5,7 @@ import type { Request } from "../../../dialogue/dialogue.ts";
 import { type Drafted, draftOf, valuesOf } from "../../../dialogue/drafted.ts";
 import { noWhen, whenShape } from "../../../dialogue/reading/when.ts";
 
+export const initiate = "booking.initiate";
 export const partyMax = 50;
 export const nightsMax = 60;
 

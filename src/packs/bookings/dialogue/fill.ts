@@ -1,14 +1,9 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
-import { choiceOf } from "../../../dialogue/drafted.ts";
 import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
-import { withSpecial } from "../../../dialogue/market/notes.ts";
-import { fittingVenues, inArea, venueIndex } from "../../../dialogue/market/venues.ts";
-import { findPlace } from "../../../dialogue/reading/places.ts";
-import { read } from "../../../dialogue/reading/reading.ts";
-import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
-import { fillWhen, noWhen } from "../../../dialogue/reading/when.ts";
-import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
+import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
+import type { BookingDraft } from "./draft.ts";
+import { kit } from "./held.ts";
 import {
 	alone,
 	asOtherHour,
@@ -33,7 +28,7 @@ export type Change = {
 
 /** "One hour later" counts hours, and takes the first of nothing. */
 const chosen = ({ choices }: BookingDraft, { reading }: Extracted): string | null =>
-	reading.time.shift === null ? choiceOf(choices, reading.number) : null;
+	reading.time.shift === null ? kit.choiceOf(choices, reading.number) : null;
 
 function fillVenue(draft: BookingDraft, extracted: Extracted, market: Market, isRequest: boolean) {
 	const { reading } = extracted;
@@ -79,7 +74,7 @@ export function offeringsFor(venue: Venue, { what, nights }: BookingDraft): Venu
 }
 
 function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market) {
-	const index = venueIndex(market);
+	const index = kit.venueIndex(market);
 	const venue = draft.businessId === null ? undefined : index.byId.get(draft.businessId);
 	if (venue === undefined || venue.offerings.length < 2) return { draft, changed: false };
 	const number = draft.asked === "offering" ? chosen(draft, extracted) : null;
@@ -93,7 +88,7 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 	const [first] = draft.choices;
 	const names = index.offeringsOf(venue);
 	const { language, words } = extracted.reading;
-	const said = read(words, language, names);
+	const said = kit.read(words, language, names);
 	const exact = new Set(
 		[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
 	);
@@ -105,7 +100,7 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 	if (draft.asked !== "offering" && told !== null)
 		return { draft: { ...draft, offering: told }, changed: true };
 	if (draft.asked !== "offering" && kinds.length === 0) return { draft, changed: false };
-	const like = findPlace(
+	const like = kit.findPlace(
 		names,
 		kinds.length > 0 ? kinds : words.map(({ norm }) => norm),
 		language,
@@ -136,7 +131,7 @@ function timeIn(draft: BookingDraft, extracted: Extracted) {
 	const answers = asked === "venue" || asked === "offering";
 	// "Number 4", where there are four: no day of the month.
 	if (answers && chosen(draft, extracted) !== null) return nothingSaid;
-	const said = withoutChoice(reading.time, answers && reading.number !== null);
+	const said = kit.withoutChoice(reading.time, answers && reading.number !== null);
 	const isStay = asked === "nights" && reading.number !== null && said.days.length === 0;
 	return isStay ? { ...said, unclear: null } : said;
 }
@@ -147,7 +142,7 @@ function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, tim
 	const isOpen = asked === "when" && clock === null && extracted.reading.pax === null;
 	const hour = isOpen ? extracted.reading.number : null;
 	const said = timeIn(before, extracted);
-	const { when, changed, trouble } = fillWhen(
+	const { when, changed, trouble } = kit.fillWhen(
 		{ day, needsDay, from, part, clock },
 		said,
 		hour,
@@ -166,7 +161,7 @@ function fillParty(draft: BookingDraft, { reading }: Extracted) {
 	const party =
 		paxMore !== null && draft.party !== null ? draft.party + paxMore : (reading.pax ?? answered);
 	if (party === null) return { draft, changed: false, isWrong: false };
-	return Number.isInteger(party) && party >= 1 && party <= partyMax
+	return Number.isInteger(party) && party >= 1 && party <= kit.partyMax
 		? { draft: { ...draft, party }, changed: true, isWrong: false }
 		: { draft: { ...draft, party: null }, changed: true, isWrong: true };
 }
@@ -175,7 +170,7 @@ function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
 	// "There are two of us" says for how many, and no nights.
 	const isAnswer = draft.asked === "nights" && reading.pax === null;
 	const nights = said ?? (isAnswer ? reading.number : null);
-	return nights !== null && nights >= 1 && nights <= nightsMax
+	return nights !== null && nights >= 1 && nights <= kit.nightsMax
 		? { draft: { ...draft, nights }, changed: true }
 		: { draft, changed: false };
 }
@@ -251,12 +246,12 @@ function onlyOne(
 	named: readonly string[] | null,
 ): BookingDraft {
 	if (draft.businessId !== null || (!isTold && draft.what === null)) return draft;
-	const { byId } = venueIndex(market);
-	const fitting = fittingVenues(market, draft);
+	const { byId } = kit.venueIndex(market);
+	const fitting = kit.fittingVenues(market, draft);
 	// "A kebab restaurant": of all restaurants, those that have it.
 	const such = fitting.filter(({ businessId }) => named?.includes(businessId) !== false);
 	const those = such.length > 0 ? such : (named ?? []).flatMap((id) => byId.get(id) ?? []);
-	const [only, ...others] = named === null ? fitting : inArea(those, draft.area);
+	const [only, ...others] = named === null ? fitting : kit.inArea(those, draft.area);
 	return only !== undefined && others.length === 0
 		? { ...draft, businessId: only.businessId }
 		: draft;
@@ -287,7 +282,7 @@ export function fillBooking(
 	const isOwn = isVisit || (isRequest && isWhole(before, extracted));
 	const isApart = isRequest && isOfAnotherKind(before, extracted, now.market);
 	const own = isApart
-		? { ...start, ...noWhen, party: null }
+		? { ...start, ...kit.noWhen, party: null }
 		: isOwn
 			? { ...start, party: null }
 			: start;
@@ -339,7 +334,7 @@ function fillFrom(
 	const chosen = onlyOne(whole, market, kind.having !== null || kind.area !== null, named);
 	const id = chosen.businessId;
 	const timezone =
-		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;
+		(id === null ? undefined : kit.venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;
 	const offering = fillOffering(
 		{ ...venue.draft, businessId: chosen.businessId },
 		extracted,
@@ -351,7 +346,7 @@ function fillFrom(
 	const draft = {
 		...party.draft,
 		name: extracted.name ?? before.name,
-		notes: extracted.notes ?? withSpecial(before.notes, extracted.special),
+		notes: extracted.notes ?? kit.withSpecial(before.notes, extracted.special),
 	};
 	const isNamed = draft.name !== before.name || draft.notes !== before.notes;
 	const changed = [venue, offering, nights, time, party].some((one) => one.changed);

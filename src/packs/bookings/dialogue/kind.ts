@@ -1,17 +1,14 @@
 /** What is booked: a table, a room, or a time with somebody; and whether that is another kind than what was begun, or had by another. */
-import { fold } from "../../../core/fold.ts";
 import type { Market, Venue } from "../../../core/market.ts";
 import type { Extracted } from "../../../dialogue/market/businesses.ts";
-import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { read } from "../../../dialogue/reading/reading.ts";
-import { readSearch } from "../../../dialogue/reading/search-reading.ts";
-import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { BookingDraft } from "./draft.ts";
+import { kit } from "./held.ts";
 
 /** Somebody is had there for the night. */
 export const sleeps = (market: Market, businessId: string): boolean =>
-	venueIndex(market)
+	kit
+		.venueIndex(market)
 		.byId.get(businessId)
 		?.offerings.some(({ unit }) => unit === "nights") === true;
 
@@ -45,8 +42,8 @@ export function whatIn(
 /** "Bay Fix-It", where a table was begun: nobody eats there. */
 function isNoTable({ what }: BookingDraft, { named }: Extracted, market: Market): boolean {
 	if (what !== "table" || named?.kind !== "one" || !named.byName) return false;
-	const venue = venueIndex(market).byId.get(named.id);
-	return venue !== undefined && !isDining({ what: null }, venue);
+	const venue = kit.venueIndex(market).byId.get(named.id);
+	return venue !== undefined && !kit.isDining({ what: null }, venue);
 }
 
 /** A room, where a haircut was begun and left; a table, where a room was. */
@@ -55,10 +52,10 @@ export function isOtherKind(
 	what: BookingDraft["what"],
 	market: Market,
 ): boolean {
-	const venue = venueIndex(market).byId.get(before.businessId ?? "");
+	const venue = kit.venueIndex(market).byId.get(before.businessId ?? "");
 	if (venue === undefined || what === null || what === before.what) return false;
 	if (what === "room") return venue.offerings.every(({ unit }) => unit === "minutes");
-	const eats = isDining({ what: null }, venue);
+	const eats = kit.isDining({ what: null }, venue);
 	if (what === "visit") return eats || venue.offerings.every(({ unit }) => unit === "nights");
 	const isVisit = before.what === "visit" || before.what === null;
 	return what === "table" && !eats && isVisit;
@@ -66,11 +63,11 @@ export function isOtherKind(
 
 /** Where somebody goes at an hour, neither to eat nor to sleep. */
 const isVisitTo = (venue: Venue): boolean =>
-	!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
+	!kit.isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
 
 /** A haircut is for one, and a room for four: nobody said that of the other. `before`: what it was for. */
 export function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
-	const { byId } = venueIndex(market);
+	const { byId } = kit.venueIndex(market);
 	const [was, is] = [before, draft].map(({ businessId }) => byId.get(businessId ?? ""));
 	// Of a room that nobody had found yet.
 	const wasVisit = was === undefined ? before.what === "visit" : isVisitTo(was);
@@ -85,7 +82,7 @@ export function isOfAnotherKind(
 	{ named, reading: { intents } }: Extracted,
 	market: Market,
 ): boolean {
-	const { byId } = venueIndex(market);
+	const { byId } = kit.venueIndex(market);
 	const was = byId.get(businessId ?? "");
 	const is = named?.kind === "one" && named.byName ? byId.get(named.id) : undefined;
 	if (was === undefined || is === undefined || intents.has("no") || intents.has("change"))
@@ -102,18 +99,19 @@ export function hadElsewhere(
 	here: Venue,
 	{ words, language }: Message["reading"],
 ): Pick<BookingDraft, "businessId" | "offering"> | null {
-	const index = venueIndex(market);
+	const index = kit.venueIndex(market);
 	// "A table for 2", which is also all that another's table is called.
-	const own = new Set(here.offerings.flatMap(({ name }) => fold(name).split(" ")));
+	const own = new Set(here.offerings.flatMap(({ name }) => kit.fold(name).split(" ")));
 	const isOwn = (name: string) =>
-		fold(name)
+		kit
+			.fold(name)
 			.split(" ")
 			.every((word) => own.has(word));
 	const had = (market.venues ?? [])
 		.filter(({ businessId, offerings }) => businessId !== here.businessId && offerings.length > 0)
 		.slice(0, venuesReadMax)
 		.flatMap((venue) => {
-			const said = read(words, language, index.offeringsOf(venue));
+			const said = kit.read(words, language, index.offeringsOf(venue));
 			const [only, ...more] = new Set(
 				[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
 			);
@@ -140,7 +138,7 @@ export function asOtherHour(before: BookingDraft, extracted: Extracted): Extract
 	const isSpare =
 		reading.pax === null && reading.words.length <= hourWordsMax && !isStreet && !isOrdinal;
 	const pax = isSpare ? spare : isPaxBare ? reading.pax : null;
-	if (pax === null || saysTime(time) || before.asked === "party") return extracted;
+	if (pax === null || kit.saysTime(time) || before.asked === "party") return extracted;
 	if (isSpare && before.asked !== null) return extracted;
 	if (before.clock === null || pax < 1 || pax > 12) return extracted;
 	// One alone is whoever said no number.
@@ -161,12 +159,6 @@ export function asOtherHour(before: BookingDraft, extracted: Extracted): Extract
 		: extracted;
 }
 
-/** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
-export function isHome({ reading }: Message): boolean {
-	const said = readSearch(reading.words, reading.language);
-	return said?.sought.kind === "home" && said.bedrooms !== null;
-}
-
 const tellingLetters = 4;
 /** "The inside table", of one inside and one on the quay: by a word that no other of them is called. */
 export function offeringTold(
@@ -174,7 +166,7 @@ export function offeringTold(
 	words: Extracted["reading"]["words"],
 ): string | null {
 	const said = new Set(words.flatMap(({ norm }) => (norm.length < tellingLetters ? [] : [norm])));
-	const wordsOf = (name: string) => fold(name).split(" ");
+	const wordsOf = (name: string) => kit.fold(name).split(" ");
 	const [only, ...more] = offerings.filter((one) =>
 		wordsOf(one.name).some(
 			(word) =>

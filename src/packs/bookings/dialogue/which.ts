@@ -1,18 +1,10 @@
 /** Whose table, room or time it shall be: who fits and is open then, and who else there is. */
-import { fold } from "../../../core/fold.ts";
 import type { Market, Venue } from "../../../core/market.ts";
-import { opensAt } from "../../../core/opening-hours.ts";
 import type { Question, Step } from "../../../dialogue/dialogue.ts";
-import { numbered } from "../../../dialogue/drafted.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
-import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { conceptsIn } from "../../../dialogue/nouns.ts";
-import { instantOf } from "../../../dialogue/reading/clock.ts";
-import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
-import { startOf } from "../../../dialogue/reading/when.ts";
 import type { BookingDraft } from "./draft.ts";
 import { type Change, offeringsFor } from "./fill.ts";
+import { kit } from "./held.ts";
 import type { Key } from "./key.ts";
 
 /** So many businesses are offered to choose from. */
@@ -21,13 +13,13 @@ export const venuesShownMax = 5;
 /** Asks which of these. */
 export const whichOf = (venues: readonly Venue[]): Question<Key> => ({
 	key: "rules.choose_business",
-	vars: { choices: numbered(venues.map(({ name }) => name)) },
+	vars: { choices: kit.numbered(venues.map(({ name }) => name)) },
 	about: "venue",
 	choices: venues.map(({ businessId }) => businessId),
 });
 
 const isOpen = ({ openingHours, timezone }: Venue, ms: number): boolean =>
-	openingHours === undefined || opensAt(openingHours, timezone, ms, 1);
+	openingHours === undefined || kit.opensAt(openingHours, timezone, ms, 1);
 
 export const startsAt = (
 	draft: BookingDraft,
@@ -35,7 +27,7 @@ export const startsAt = (
 	venue: Venue,
 	nowMs: number,
 ) =>
-	startOf({ ...draft, clock }, isDining(draft, venue), nowMs, venue.timezone, (ms) =>
+	kit.startOf({ ...draft, clock }, kit.isDining(draft, venue), nowMs, venue.timezone, (ms) =>
 		isOpen(venue, ms),
 	);
 
@@ -46,21 +38,21 @@ function openThen(venues: readonly Venue[], draft: BookingDraft, nowMs: number):
 	const open = venues.filter((venue) => {
 		const start = startsAt(draft, clock, venue, nowMs);
 		if (start.kind !== "at") return true;
-		return isOpen(venue, instantOf(start.day, start.hour, start.minute, venue.timezone));
+		return isOpen(venue, kit.instantOf(start.day, start.hour, start.minute, venue.timezone));
 	});
 	return open.length > 0 ? open : venues;
 }
 
 /** Those of whom one is meant. */
 function venuesShown({ draft, venue }: Change, market: Market, nowMs: number) {
-	const { byId } = venueIndex(market);
+	const { byId } = kit.venueIndex(market);
 	const among =
 		venue?.kind === "several"
-			? inArea(
+			? kit.inArea(
 					venue.ids.flatMap((id) => byId.get(id) ?? []),
 					draft.area,
 				)
-			: fittingVenues(market, draft);
+			: kit.fittingVenues(market, draft);
 	return openThen(among, draft, nowMs);
 }
 
@@ -73,7 +65,7 @@ export function listedOf(change: Change, { market, nowMs, offered }: Message["sn
 	if (change.draft.businessId !== null || one === undefined || more.length > 0) return null;
 	const { what, having, nights } = change.draft;
 	const isAny =
-		what === null && having === null && nights === null && venueIndex(market).byId.has(one);
+		what === null && having === null && nights === null && kit.venueIndex(market).byId.has(one);
 	const fits = venuesShown(change, market, nowMs).some(({ businessId }) => businessId === one);
 	return fits || isAny ? one : null;
 }
@@ -99,14 +91,14 @@ export function othersThan(
 	draft: BookingDraft,
 ): readonly Venue[] | null {
 	const { market, nowMs } = message.snapshot;
-	const isSaid = saysOfListed(message.reading, "elsewhere");
-	const here = venueIndex(market).byId.get(before.businessId ?? "");
+	const isSaid = kit.saysOfListed(message.reading, "elsewhere");
+	const here = kit.venueIndex(market).byId.get(before.businessId ?? "");
 	const isAsked = before.asked === "venue";
 	if (!isSaid || (here === undefined && !isAsked)) return null;
 	const refused = new Set([before.businessId, ...(isAsked ? before.choices : [])]);
 	const among =
 		here === undefined
-			? fittingVenues(market, before)
+			? kit.fittingVenues(market, before)
 			: (market.venues ?? []).filter(({ category }) => category === here.category);
 	const others = among.filter(({ businessId }) => !refused.has(businessId));
 	return openThen(others, draft, nowMs).slice(0, venuesShownMax);
@@ -127,11 +119,11 @@ const isKindSaid = ({ draft, venue }: Change): boolean =>
 const thingWordsMax = 3;
 /** "A massage at 5", "an appointment with a dentist", and nobody here has that: it is looked for, and no time with just anybody is offered. Null: that is not said. */
 export function nobodys(message: Message): Step<Key> | null {
-	const { named, served, found, says, words, reading } = extract(message);
+	const { named, served, found, says, words, reading } = kit.extract(message);
 	const { rest } = message.reading;
 	if (rest === null || named !== null || served !== null || !says("other")) return null;
 	// "A new reservation" is of anything.
-	const isAnything = conceptsIn(message).some((of) => of.includes("thing"));
+	const isAnything = kit.conceptsIn(message).some((of) => of.includes("thing"));
 	if (says("table", "room") || found() !== null || isAnything) return null;
 	const things = reading.words.filter(
 		({ norm }) => rest.words.includes(norm) && !words.isAppointment(norm) && !words.isKind(norm),
@@ -139,7 +131,7 @@ export function nobodys(message: Message): Step<Key> | null {
 	const { market } = message.snapshot;
 	const had = new Set(
 		market.venues?.flatMap(({ offerings }) =>
-			offerings.flatMap(({ name }) => fold(name).split(" ")),
+			offerings.flatMap(({ name }) => kit.fold(name).split(" ")),
 		),
 	);
 	const query = things.map(({ raw }) => raw).join(" ");
@@ -158,8 +150,8 @@ export const isPutOff = ({ draft, changed, answered }: Change): boolean =>
 /** Where people eat, any table will do for who does not say: they are not asked again. */
 export function withAnyTable(change: Change, market: Market): Change {
 	const { draft } = change;
-	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
-	if (venue === undefined || !isPutOff(change) || !isDining(draft, venue)) return change;
+	const venue = kit.venueIndex(market).byId.get(draft.businessId ?? "");
+	if (venue === undefined || !isPutOff(change) || !kit.isDining(draft, venue)) return change;
 	const [first] = offeringsFor(venue, draft);
 	return { ...change, draft: { ...draft, offering: draft.offering ?? first?.name ?? null } };
 }

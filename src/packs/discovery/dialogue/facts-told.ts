@@ -27,6 +27,7 @@ type Business = Pick<Venue | Shop, "businessId" | "name" | "openingHours" | "tim
 export type Fact =
 	| { readonly is: "hours"; readonly of: Business }
 	| { readonly is: "menu"; readonly of: Shop }
+	| { readonly is: "delivers"; readonly of: readonly Shop[] }
 	/** What a home costs stands with it where it is found. */
 	| { readonly is: "home"; readonly home: MarketHome }
 	| { readonly is: "stay"; readonly name: string }
@@ -139,7 +140,11 @@ function thingIn(kit: Kit, { snapshot, reading: { search }, wants }: Message): F
 }
 
 /** Null: nothing that is known here. */
-export function factIn(kit: Kit, message: Message, asked: "hours" | "menu" | null): Fact | null {
+export function factIn(
+	kit: Kit,
+	message: Message,
+	asked: "hours" | "menu" | "delivers" | null,
+): Fact | null {
 	const canLook = (by: string) => Object.hasOwn(message.snapshot.market.tools, by);
 	if (asked === null) {
 		const prices = canLook(tool) ? (pricesIn(kit, message) ?? thingIn(kit, message)) : null;
@@ -150,7 +155,23 @@ export function factIn(kit: Kit, message: Message, asked: "hours" | "menu" | nul
 		return prices ?? (rates !== null && canLook(toolOf[rates.is]) ? rates : null);
 	}
 	if (asked === "menu" && !canLook(tool)) return null;
-	const business = businessIn(kit, message);
+	const own = businessIn(kit, message);
+	const { spoken = [], snapshot } = message;
+	const { market } = snapshot;
+	const byId = (id: string | undefined) => ({
+		shop: kit.menusOf(market).byId.get(id ?? ""),
+		venue: kit.venueIndex(market).byId.get(id ?? ""),
+	});
+	const isLooking = message.reading.search?.isAsked === true;
+	if (asked === "delivers") {
+		// "Can they bring 2 ayrans?" orders them.
+		if (kit.extractOrder(message, null).lines.length > 0) return null;
+		const all = own === null ? spoken.map(byId) : [own];
+		const of = all.flatMap(({ shop }) => shop ?? []);
+		return of.length === 0 ? null : { is: "delivers", of };
+	}
+	const [one, ...more] = spoken;
+	const business = own ?? (one === undefined || more.length > 0 || isLooking ? null : byId(one));
 	// "Is there a table open at Blue Lantern?"
 	if (business === null || kit.extract(message).says("verb", "table", "room")) return null;
 	const { shop, venue } = business;
@@ -196,6 +217,25 @@ function hoursOf(kit: Kit, message: Message, of: Business): Step<Key> {
 
 export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
 	if (fact.is === "hours") return hoursOf(kit, message, fact.of);
+	if (fact.is === "delivers") {
+		const names = (all: readonly Shop[]) => all.map(({ name }) => name).join(", ");
+		const brings = fact.of.filter(({ takes }) => takes?.includes("delivery") !== false);
+		const [only] = fact.of;
+		const of = fact.of.length === 1 && only !== undefined ? { of: only.businessId } : {};
+		return brings.length === 0
+			? {
+					kind: "say",
+					key: "discovery.dialogue_no_delivery",
+					vars: { names: names(fact.of) },
+					...of,
+				}
+			: {
+					kind: "say",
+					key: "discovery.dialogue_delivers",
+					vars: { names: names(brings) },
+					...of,
+				};
+	}
 	if (fact.is === "stay")
 		return { kind: "call", tool: searchTool, args: { query: fact.name }, values: null };
 	if (fact.is === "home") {

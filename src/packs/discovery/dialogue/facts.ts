@@ -26,7 +26,9 @@ const known = new WeakMap<Message, Fact | null>();
 function factOf(message: Message): Fact | null {
 	const { reading, wants } = message;
 	const asked = factAsked(reading.words, reading.language);
-	if (wants("taxi") || (asked === null && !wants("fare") && !seeksThing(message))) return null;
+	// "Do they deliver?" has a word for driving in some languages.
+	if (wants("taxi") && asked !== "delivers") return null;
+	if (asked === null && !wants("fare") && !seeksThing(message)) return null;
 	if (there === null) throw new NotBrought("what is known of a business", bring);
 	const made = known.get(message);
 	const fact = made === undefined ? there.factIn(kit, message, asked) : made;
@@ -43,8 +45,11 @@ export const facts: Dialogue<Key> = {
 	apart: "always",
 	bring,
 	has: (message) => factOf(message) !== null,
-	// Before a table at the business that is named, and before a way there.
-	evidence: (message) => (factOf(message) === null ? 0 : plain + 0.7),
+	// Before a table at the business that is named, and before a way there; and whether they deliver before an order.
+	evidence: (message) => {
+		const fact = factOf(message);
+		return fact === null ? 0 : plain + (fact.is === "delivers" ? 2 : 0.7);
+	},
 	begin: (message) => ({
 		changed: true,
 		answered: false,

@@ -47,5 +47,8 @@ export const de: DiscoveryTexts = {
 	"discovery.dialogue_hours_closed": "*{business}* hat gerade geschlossen.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* hat immer geöffnet.",
 	"discovery.dialogue_hours_unknown": "Ich weiß nicht, wann {business} geöffnet hat.",
+	"discovery.dialogue_delivers":
+		"Es liefern: {names}. Schreiben Sie mir, was Sie möchten und wohin es soll.",
+	"discovery.dialogue_no_delivery": "Keine Lieferung: {names}.",
 	"discovery.not_here": "Das gibt es hier nicht.",
 };

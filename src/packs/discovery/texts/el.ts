@@ -44,5 +44,8 @@ export const el: DiscoveryTexts = {
 	"discovery.dialogue_hours_closed": "Κλειστά τώρα: *{business}*.\n{hours}",
 	"discovery.dialogue_hours_always": "Πάντα ανοιχτά: *{business}*.",
 	"discovery.dialogue_hours_unknown": "Δεν ξέρω πότε είναι ανοιχτά: {business}.",
+	"discovery.dialogue_delivers":
+		"Παραδίδουν στον χώρο σας: {names}. Πείτε μου τι θέλετε και πού να πάει.",
+	"discovery.dialogue_no_delivery": "Δεν παραδίδουν: {names}.",
 	"discovery.not_here": "Αυτό δεν προσφέρεται εδώ.",
 };

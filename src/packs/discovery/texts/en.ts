@@ -43,6 +43,9 @@ export const en = {
 	"discovery.dialogue_hours_closed": "*{business}* is closed now.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* is always open.",
 	"discovery.dialogue_hours_unknown": "I do not know when {business} is open.",
+	"discovery.dialogue_delivers":
+		"These deliver: {names}. Tell me what you would like, and where it should go.",
+	"discovery.dialogue_no_delivery": "No delivery from {names}.",
 	"discovery.not_here": "That is not available here.",
 } as const;
 

@@ -47,5 +47,8 @@ export const fr: DiscoveryTexts = {
 	"discovery.dialogue_hours_closed": "*{business}* est fermé en ce moment.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* est toujours ouvert.",
 	"discovery.dialogue_hours_unknown": "Je ne connais pas les horaires de {business}.",
+	"discovery.dialogue_delivers":
+		"Livraison possible : {names}. Dites-moi ce que vous voulez et où le livrer.",
+	"discovery.dialogue_no_delivery": "Pas de livraison : {names}.",
 	"discovery.not_here": "Ce n'est pas disponible ici.",
 };

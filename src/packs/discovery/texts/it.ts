@@ -46,5 +46,8 @@ export const it: DiscoveryTexts = {
 	"discovery.dialogue_hours_closed": "*{business}* ora è chiuso.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* è sempre aperto.",
 	"discovery.dialogue_hours_unknown": "Non conosco gli orari di {business}.",
+	"discovery.dialogue_delivers":
+		"Consegnano a domicilio: {names}. Mi dica che cosa vuole e dove portarlo.",
+	"discovery.dialogue_no_delivery": "Nessuna consegna: {names}.",
 	"discovery.not_here": "Qui non è disponibile.",
 };

@@ -42,5 +42,7 @@ export const ru: DiscoveryTexts = {
 	"discovery.dialogue_hours_closed": "*{business}*: сейчас закрыто.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}*: открыто всегда.",
 	"discovery.dialogue_hours_unknown": "Я не знаю, когда открыто: {business}.",
+	"discovery.dialogue_delivers": "Доставляют: {names}. Напишите, что вы хотите и куда привезти.",
+	"discovery.dialogue_no_delivery": "Доставки нет: {names}.",
 	"discovery.not_here": "Здесь это недоступно.",
 };

@@ -43,5 +43,8 @@ export const rw: DiscoveryTexts = {
 	"discovery.dialogue_hours_closed": "*{business}* ubu harafunze.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* hahora hafunguye.",
 	"discovery.dialogue_hours_unknown": "Sinzi igihe {business} hafungura.",
+	"discovery.dialogue_delivers":
+		"Abageza ibintu aho uri: {names}. Mbwira icyo ushaka n’aho cyajyanwa.",
+	"discovery.dialogue_no_delivery": "Ntibageza ibintu ku bantu: {names}.",
 	"discovery.not_here": "Ibyo ntibiboneka hano.",
 };

@@ -42,5 +42,8 @@ export const tr: DiscoveryTexts = {
 	"discovery.dialogue_hours_closed": "*{business}* şu an kapalı.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* her zaman açık.",
 	"discovery.dialogue_hours_unknown": "{business} ne zaman açık, bilmiyorum.",
+	"discovery.dialogue_delivers":
+		"Adrese getirenler: {names}. Ne istediğinizi ve nereye getirileceğini yazın.",
+	"discovery.dialogue_no_delivery": "Adrese teslimat yok: {names}.",
 	"discovery.not_here": "Bu hizmet burada yok.",
 };

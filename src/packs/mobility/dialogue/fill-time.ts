@@ -128,10 +128,14 @@ export function fillTime(
 			? set({ at: new Date(ms).toISOString() })
 			: refuse("mobility.dialogue_time_past", { time: writeTime(ms, locale, market.timezone) });
 	}
+	// "Make it 5:30, the bus leaves at 6", of a ride that has its hour, says when to come.
+	const isMoved = said.isBesideOther === true && draft.at !== null && !hasPlace(reading);
+	const isArriving = reading.intents.has("arriveBy") && !isMoved;
 	// "Half an hour later" than an hour that nobody has said yet.
 	if (said.shift !== null && said.minutes === null && draft.at === null && draft.needsTime)
 		return refuse("mobility.dialogue_time_unclear");
-	if (said.shift !== null) {
+	// "An hour before my flight at 10:40" is no hour from now.
+	if (said.shift !== null && !(isArriving && said.clock !== null)) {
 		const ms = (draft.at === null ? nowMs : Date.parse(draft.at)) + said.shift * minuteMs;
 		return ms > nowMs
 			? set({ at: new Date(ms).toISOString() })
@@ -145,9 +149,7 @@ export function fillTime(
 		needsDay: draft.needsDay,
 		from: draft.from,
 	});
-	// "Make it 5:30, the bus leaves at 6", of a ride that has its hour, says when to come.
-	const isMoved = said.isBesideOther === true && draft.at !== null && !hasPlace(reading);
-	if (reading.intents.has("arriveBy") && !isMoved) {
+	if (isArriving) {
 		// The hour of leaving is asked for; the day and the half of it are those of arriving.
 		const asked = refuse("mobility.dialogue_ask_pickup_time");
 		if (when.kind !== "at") return asked;

@@ -9,7 +9,9 @@ import {
 	type Entry,
 	type Step,
 	type Taken,
+	type Vars,
 } from "../../../dialogue/dialogue.ts";
+import { specialIn } from "../../../dialogue/market/notes.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import {
 	type Draft,
@@ -27,6 +29,7 @@ import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-re
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { isAgreed } from "../../../dialogue/small-talk.ts";
 import { slots } from "../../../ports/languages/requests.ts";
 
 export const taxiTool = "taxi.request";
@@ -183,7 +186,7 @@ function becomesRide(message: Message, draft: Draft): boolean {
 	const { wants, reading, snapshot } = message;
 	if (draft.intent !== "fare" || wants("fare", "far")) return false;
 	if (draft.asked !== null) return wants("bookIt");
-	if (wants("bookIt", "yes", "taxi")) return true;
+	if (wants("bookIt", "yes", "taxi") || isAgreed(message)) return true;
 	const isDetail = saysTime(reading.time) || reading.pax !== null;
 	return isDetail && (!snapshot.text.includes("?") || extract(message).says("verb"));
 }
@@ -228,13 +231,33 @@ function take(message: Message, before: Draft): Taken<Key> {
 	const filled = fillFrom(message, start);
 	const draft = withEarlier(filled.draft, known);
 	const unknown = hasUnknown(known, filled.draft);
+	// "With a child seat": the ride takes no notes, and what is not promised is said.
+	const special = intent === "taxi" ? specialIn(message) : null;
+	const isBack = wants("andBack");
 	return {
-		changed: filled.changed || becomes || asksPrice || start.isNow !== known.isNow,
+		changed:
+			filled.changed ||
+			becomes ||
+			asksPrice ||
+			start.isNow !== known.isNow ||
+			special !== null ||
+			isBack,
 		answered: hasAnswer(known, filled.draft) && !unknown,
 		...(unknown && isAlike(known, filled.draft) ? { isUnsure: true } : {}),
-		step: () => settle(message, { ...filled, draft }),
+		step: () => {
+			const step = settle(message, { ...filled, draft });
+			return special === null && isBack ? led(step, "one_way") : unpromised(step, special);
+		},
 	};
 }
+
+const unpromised = (step: Step<Key>, words: string | null): Step<Key> =>
+	words === null ? step : led(step, "not_promised", { words });
+
+const led = (step: Step<Key>, said: "one_way" | "not_promised", vars: Vars = {}): Step<Key> =>
+	step.kind === "ask" || step.kind === "call"
+		? { ...step, lead: { key: `mobility.dialogue_${said}`, vars } }
+		: step;
 
 /** From somewhere to somewhere, and one of them is another than is known. */
 function isOtherWay(draft: Draft, reading: Message["reading"]): boolean {

@@ -139,6 +139,10 @@ export const de: MobilityTexts = {
 		"Ich weiß nicht, wo das ist. Bitte teilen Sie diesen Standort oder schreiben Sie den Namen eines Ortes in der Nähe.",
 	"mobility.dialogue_same_place":
 		"Abholort und Ziel sind derselbe Ort: {place}. Wohin möchten Sie?",
+	"mobility.dialogue_not_promised":
+		"„{words}“: das kann ich nicht versprechen. Bitte fragen Sie den Fahrer; Sie bekommen seine Nummer, sobald einer zusagt.",
+	"mobility.dialogue_one_way":
+		"Das gilt für eine Strecke. Die Rückfahrt ist eine eigene Fahrt und kostet etwa gleich viel: Fragen Sie danach, wenn Sie die Zeit wissen.",
 	"mobility.dialogue_time_past": "Diese Zeit ist schon vorbei: {time}. Wann soll das Taxi kommen?",
 	"mobility.dialogue_time_unclear":
 		"Die Zeit habe ich nicht verstanden. Wann soll das Taxi kommen?",

@@ -127,6 +127,10 @@ export const en = {
 		"I do not know where that is. Please share that location, or write the name of a place near it.",
 	"mobility.dialogue_same_place":
 		"Pick-up and destination are both {place}. Where do you want to go?",
+	"mobility.dialogue_not_promised":
+		"“{words}”: that I cannot promise. Please ask the driver; you get their number as soon as one accepts.",
+	"mobility.dialogue_one_way":
+		"This is one way. The way back is a ride of its own and costs about the same: ask me for it when you know the time.",
 	"mobility.dialogue_time_past": "{time} has already passed. When should the taxi come?",
 	"mobility.dialogue_time_unclear": "I did not understand the time. When should the taxi come?",
 	"mobility.dialogue_day_unclear":

@@ -142,6 +142,10 @@ export const fr: MobilityTexts = {
 		"Je ne sais pas où c'est. Veuillez partager cette position ou écrire le nom d'un lieu à proximité.",
 	"mobility.dialogue_same_place":
 		"Le départ et la destination sont le même lieu : {place}. Où voulez-vous aller ?",
+	"mobility.dialogue_not_promised":
+		"« {words} » : je ne peux pas le promettre. Demandez au chauffeur ; vous aurez son numéro dès que l’un d’eux accepte.",
+	"mobility.dialogue_one_way":
+		"Ceci est pour l’aller. Le retour est une course à part, à peu près au même prix : demandez-le-moi quand vous saurez l’heure.",
 	"mobility.dialogue_time_past":
 		"Cette heure est déjà passée : {time}. Quand le taxi doit-il venir ?",
 	"mobility.dialogue_time_unclear": "Je n'ai pas compris l'heure. Quand le taxi doit-il venir ?",

@@ -139,6 +139,10 @@ export const it: MobilityTexts = {
 		"Non so dove sia. Condivida quella posizione, o scriva il nome di un luogo vicino.",
 	"mobility.dialogue_same_place":
 		"Partenza e destinazione sono lo stesso luogo: {place}. Dove vuole andare?",
+	"mobility.dialogue_not_promised":
+		"“{words}”: questo non posso prometterlo. Chieda all’autista: avrà il suo numero appena uno accetta.",
+	"mobility.dialogue_one_way":
+		"Questo è per la sola andata. Il ritorno è una corsa a parte e costa più o meno lo stesso: me lo chieda quando sa l’ora.",
 	"mobility.dialogue_time_past": "Quest'ora è già passata: {time}. Quando deve venire il taxi?",
 	"mobility.dialogue_time_unclear": "Non ho capito l'ora. Quando deve venire il taxi?",
 	"mobility.dialogue_day_unclear":

@@ -135,6 +135,10 @@ export const rw: MobilityTexts = {
 		"Sinzi aho ari ho. Mwohereze aho haherereye, cyangwa mwandike izina ry'ahantu hegereye aho.",
 	"mobility.dialogue_same_place":
 		"Aho muhagurukira n'aho mujya ni hamwe: {place}. Murashaka kujya he?",
+	"mobility.dialogue_not_promised":
+		"“{words}”: ibyo sinabisezeranya. Baza umushoferi; uzabona nimero ye umwe amaze kwemera.",
+	"mobility.dialogue_one_way":
+		"Ibi ni ukugenda gusa. Kugaruka ni urundi rugendo, rugura hafi kimwe: rusabe umaze kumenya isaha.",
 	"mobility.dialogue_time_past": "Icyo gihe cyarenze: {time}. Taxi izaze ryari?",
 	"mobility.dialogue_time_unclear": "Sinumvise isaha. Taxi izaze ryari?",
 	"mobility.dialogue_day_unclear":

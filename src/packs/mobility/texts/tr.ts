@@ -132,6 +132,10 @@ export const tr: MobilityTexts = {
 	"mobility.dialogue_share_destination":
 		"Orasının nerede olduğunu bilmiyorum. Lütfen o konumu paylaşın ya da yakınındaki bir yerin adını yazın.",
 	"mobility.dialogue_same_place": "Alış ve varış yeri aynı: {place}. Nereye gitmek istiyorsunuz?",
+	"mobility.dialogue_not_promised":
+		"“{words}”: buna söz veremem. Lütfen sürücüye sorun; kabul eden olunca numarasını alırsınız.",
+	"mobility.dialogue_one_way":
+		"Bu tek yön içindir. Dönüş ayrı bir yolculuktur ve aşağı yukarı aynı tutar; saatini bilince yazın.",
 	"mobility.dialogue_time_past": "{time} geçti. Taksi ne zaman gelsin?",
 	"mobility.dialogue_time_unclear": "Saati anlayamadım. Taksi ne zaman gelsin?",
 	"mobility.dialogue_day_unclear":

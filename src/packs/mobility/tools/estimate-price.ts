@@ -45,6 +45,7 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		destination: z.string(),
 	}),
 	risk: "read",
+	pricesFor: "taxi.request",
 	scopes: ["ride:estimate"],
 	roles: ["customer", "staff", "driver", "vendor"],
 	personas: ["concierge", "mobility"],

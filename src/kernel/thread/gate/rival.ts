@@ -1,0 +1,30 @@
+/** What a bare yes may be meant for beside what waits: it was told since. */
+import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
+import { stillMeant } from "../../../core/offered.ts";
+import type { Reply } from "../../../core/reply/reply.ts";
+import type { Turn } from "../turn/context.ts";
+
+/** What another of its kind would cost was asked since; or, where it is agreed to in other words than "yes", anything else that may be had was told. */
+export function hasRival(
+	{ state, nowMs, actions, deps: { registry } }: Turn,
+	{ id, tool, createdAtMs }: PendingAction,
+	{ isPlain }: Reply,
+): boolean {
+	const args = actions.find(({ action }) => action.id === id)?.args;
+	if (args === undefined) return false;
+	const since = <One extends { readonly atMs: number }>(one: One | null | undefined) => {
+		const meant = stillMeant(one, nowMs);
+		return meant !== null && meant.atMs > createdAtMs ? meant : null;
+	};
+	const read = since(state.lastRead);
+	const { confirm } = registry.find(tool)?.tool ?? {};
+	if (read !== null && confirm?.isOfAnother?.(read, args) === true) return true;
+	if (isPlain) return false;
+	const priced = read === null ? undefined : registry.find(read.tool)?.tool.pricesFor;
+	// What was asked of the very thing that waits is no other one.
+	const own = JSON.stringify(args);
+	const others = since(state.offered)?.items.filter(
+		({ id: listed, businessId = listed }) => !own.includes(listed) && !own.includes(businessId),
+	);
+	return (priced !== undefined && priced !== tool) || (others?.length ?? 0) > 0;
+}

@@ -1,0 +1,75 @@
+/** What `taking.ts` and what it is made of are given (`held.ts` says why). */
+import { fold } from "../../../core/fold.ts";
+import { opensAt } from "../../../core/opening-hours.ts";
+import { begins } from "../../../dialogue/dialogue.ts";
+import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { withSpecial } from "../../../dialogue/market/notes.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { messageOf } from "../../../dialogue/message.ts";
+import { conceptsIn } from "../../../dialogue/nouns.ts";
+import { instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
+import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
+import { findPlace } from "../../../dialogue/reading/places.ts";
+import { read } from "../../../dialogue/reading/reading.ts";
+import { saysTime, withoutChoice } from "../../../dialogue/reading/time-said.ts";
+import {
+	askDay,
+	dayUnclear,
+	fillWhen,
+	noWhen,
+	startOf,
+	wallTime,
+} from "../../../dialogue/reading/when.ts";
+import { soughtFirst } from "../../../dialogue/sought.ts";
+import { businessThere } from "../../../dialogue/there.ts";
+import {
+	bookingValues,
+	emptyBooking,
+	initiate,
+	nightsMax,
+	partyMax,
+	readBooking,
+} from "./draft.ts";
+import { isSpot, whole } from "./evidence.ts";
+
+export const kit = {
+	askDay,
+	begins,
+	bookingValues,
+	businessThere,
+	choiceOf,
+	conceptsIn,
+	dayUnclear,
+	emptyBooking,
+	extract,
+	fillWhen,
+	findPlace,
+	fittingVenues,
+	fold,
+	inArea,
+	initiate,
+	instantOf,
+	isDining,
+	isSpot,
+	messageOf,
+	nightsMax,
+	noWhen,
+	numbered,
+	opensAt,
+	partyMax,
+	read,
+	readBooking,
+	saysOfListed,
+	saysTime,
+	soughtFirst,
+	startOf,
+	venueIndex,
+	wallTime,
+	whole,
+	withSpecial,
+	withoutChoice,
+	writeDay,
+	writeTime,
+};
+export type Kit = typeof kit;

@@ -1,0 +1,63 @@
+/** What shall come along, or be there, and no ride can promise: it is said aloud, in every language, and never passed over. */
+import { describe, expect, it } from "vitest";
+import type { Locale } from "../../../core/locale.ts";
+import { decide } from "../../../dialogue/testing/decide.ts";
+import { outline, snapshotOf, town, waitingFor } from "../../../dialogue/testing/outline.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+
+const leadOf = (proposal: Proposal) =>
+	proposal.type === "execute_tool" || proposal.type === "request_user_input"
+		? (proposal.lead ?? null)
+		: null;
+const said = (text: string, locale: Locale = "en") =>
+	decide(snapshotOf(text, { locale, market: { ...town, locales: ["en", locale] } }));
+const notPromised = (words: unknown) => ({
+	key: "mobility.dialogue_not_promised",
+	vars: { words },
+});
+
+describe("what a ride cannot promise", () => {
+	it.each([
+		["taxi from the harbour to the castle with a child seat please", "child seat"],
+		["taxi from the harbour to the castle, we have five suitcases", "we have five suitcases"],
+		["a taxi from the harbour to the castle, I use a wheelchair", "I use a wheelchair"],
+		["we have a dog, taxi from the harbour to the castle", "we have a dog"],
+	])("is said before the ride is shown: %s", (text, words) => {
+		const proposal = said(text);
+		expect(outline(proposal)).toBe("taxi harbour > castle");
+		expect(leadOf(proposal)).toMatchObject(notPromised(words));
+	});
+
+	it.each([
+		["tr", "limandan kaleye taksi, çocuk koltuğu lazım", "çocuk koltuğu lazım"],
+		["el", "ένα ταξί από το λιμάνι στο κάστρο με παιδικό κάθισμα", "παιδικό κάθισμα"],
+		["ru", "такси из гавани в крепость, у нас два чемодана", "у нас два чемодана"],
+		["fr", "un taxi du port au château avec un siège bébé", "siège bébé"],
+		["it", "un taxi dal porto al castello con un seggiolino", "seggiolino"],
+		["de", "ein taxi vom hafen zur burg, wir haben einen hund", "wir haben einen hund"],
+		["rw", "taxi kuva ku cyambu ujya ku gihome, mfite imizigo", "mfite imizigo"],
+	] as const)("is said in %s: %s", (locale, text, words) => {
+		const proposal = said(text, locale);
+		expect(outline(proposal)).toBe("taxi harbour > castle");
+		expect(leadOf(proposal)).toMatchObject(notPromised(words));
+	});
+
+	it.each(["we need a child seat", "can we bring our dog?"])(
+		"is said of a ride that waits, which is shown again: %s",
+		(text) => {
+			const args = {
+				pickup: { placeId: "harbour" },
+				destination: { placeId: "castle" },
+				at: null,
+				pax: 1,
+			};
+			const proposal = decide(snapshotOf(text, { waiting: waitingFor(args) }));
+			expect(outline(proposal)).toBe("taxi harbour > castle");
+			expect(leadOf(proposal)).toMatchObject(notPromised(expect.any(String)));
+		},
+	);
+
+	it("is none where nothing of it is said", () => {
+		expect(leadOf(said("taxi from the harbour to the castle for 3"))).toBeNull();
+	});
+});
