@@ -4,6 +4,8 @@ import type { World } from "./world.ts";
 export type Records = Readonly<Record<string, number>>;
 export type Conversation = {
 	readonly name: string;
+	/** It meets MTN, Slack and a reader of papers: played in a world that has them. */
+	readonly hasVendors?: boolean;
 	/** So often in one world: its vendors hear no more in an hour than one person may. */
 	readonly perWorldMax: number;
 	/** After a kill everything is as it should be within this long; absent: as long as is usual. */

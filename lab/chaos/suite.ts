@@ -57,9 +57,10 @@ function makeHome(releases: Releases) {
 			{ guest, cronPhaseMs, isRedeploy }: Play,
 		): Promise<Run> => {
 			if (!world) {
+				const { hasVendors = false } = conversation;
 				const start = () => {
 					dataDir = throwawayFolder("chaos");
-					return startWorld({ dataDir, script: releases[release] });
+					return startWorld({ dataDir, script: releases[release], hasVendors });
 				};
 				// A port that was free a moment ago may be another's by now.
 				world = await start().catch(start);

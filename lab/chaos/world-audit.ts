@@ -6,8 +6,13 @@ import type { World } from "./world.ts";
 /** Journals are shipped within ten seconds; a shipping that failed is tried again. */
 const shipMaxMs = 60_000;
 const pollMs = 500;
-/** What a kill before an answer leaves nobody able to know, which staff are told of; and a case, which is counted by its conversation. */
-const truthful: readonly AlertKind[] = ["outbox_unknown", "sends_unknown", "legal_case"];
+/** What a kill before an answer leaves nobody able to know, which staff are told of; and a case and a call for staff, which are counted by their conversations. */
+const truthful: readonly AlertKind[] = [
+	"outbox_unknown",
+	"sends_unknown",
+	"legal_case",
+	"staff_asked",
+];
 /** What a sweep relays needs a cron; one is enough for most. */
 const tickEveryMs = 5_000;
 

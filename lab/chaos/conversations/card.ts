@@ -5,7 +5,7 @@ import type { Stage } from "../stage.ts";
 const triesMax = 5;
 
 /** At Stripe's page; its webhook comes until it is answered, as Stripe's does. */
-async function payAt(stage: Stage, stripe: StripeStandIn, sessionId: string): Promise<void> {
+export async function payAt(stage: Stage, stripe: StripeStandIn, sessionId: string): Promise<void> {
 	let statuses = await stripe.pay(sessionId).catch(() => [0]);
 	for (let tries = 0; tries < triesMax && statuses.some((status) => status !== 200); tries += 1) {
 		await stage.quiet();
