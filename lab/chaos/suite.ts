@@ -44,6 +44,7 @@ function makeHome(releases: Releases) {
 	let runs = 0;
 	let release: 0 | 1 = 0;
 	const played = new Map<string, number>();
+	const tools = new Set<string>();
 	let inbound: string[] = [];
 	return {
 		/** Whether its people have heard as much as they may, or it has seen enough. */
@@ -68,6 +69,7 @@ function makeHome(releases: Releases) {
 			runs += 1;
 			const turn = (played.get(conversation.name) ?? 0) + 1;
 			played.set(conversation.name, turn);
+			for (const tool of conversation.tools) tools.add(tool);
 			const next = isRedeploy ? (release === 0 ? 1 : 0) : release;
 			const run = await runOnce(world, conversation, {
 				point,
@@ -84,7 +86,7 @@ function makeHome(releases: Releases) {
 		leave: async (isWhole: boolean): Promise<readonly string[]> => {
 			if (!world) return [];
 			try {
-				return isWhole ? await auditWorld(world, inbound) : [];
+				return isWhole ? await auditWorld(world, inbound, { played: tools }) : [];
 			} finally {
 				await world.stop();
 				await removePostgresData(join(dataDir, "postgres"));
@@ -92,6 +94,7 @@ function makeHome(releases: Releases) {
 				world = null;
 				runs = 0;
 				played.clear();
+				tools.clear();
 				inbound = [];
 			}
 		},

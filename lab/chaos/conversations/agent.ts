@@ -24,6 +24,8 @@ const slackOf = ({ slack }: World): SlackWorkspace => {
  */
 export const agent: Conversation = {
 	name: "agent",
+	tools: ["analytics.logEvent", "staff.notify"],
+	toolsWithoutRow: ["storage.putObject", "policy.checkContent", "policy.explainDecision"],
 	hasVendors: true,
 	perWorldMax: 20,
 	settleMaxMs: 150_000,

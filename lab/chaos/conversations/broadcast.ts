@@ -51,6 +51,7 @@ async function agreedTo(stage: Stage, asker: PhoneHandle, words: string): Promis
 /** Words to many: a colleague agrees, who asked says yes, every reader has it once, and who wrote STOP meanwhile never. */
 export const broadcast: Conversation = {
 	name: "broadcast",
+	tools: ["marketing.scheduleBroadcast", "approval.answer"],
 	perWorldMax: 12,
 	// The next minute's sweep wakes its job; what that owed and died over is brought by the one after.
 	settleMaxMs: 150_000,

@@ -17,6 +17,7 @@ export async function payAt(stage: Stage, stripe: StripeStandIn, sessionId: stri
 /** The provider is called between two transactions, and says by a webhook that the money came. */
 export const card: Conversation = {
 	name: "card",
+	tools: ["payment.createIntent"],
 	perWorldMax: 30,
 	prepare: async (world) => {
 		await world.rows(

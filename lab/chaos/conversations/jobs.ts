@@ -25,6 +25,8 @@ async function agreedTo(stage: Stage, bob: Member, words: RegExp): Promise<boole
 /** Work of the tenant's own: a job and a batch that somebody else agrees to, and something that an agent asks the team about. */
 export const jobs: Conversation = {
 	name: "jobs",
+	tools: ["approval.answer"],
+	toolsWithoutRow: ["workflow.scheduleJob", "workflow.runBatch", "workflow.requestApproval"],
 	perWorldMax: 12,
 	settleMaxMs: 150_000,
 	prepare: async (world) => {

@@ -15,6 +15,7 @@ const amount = 50;
  */
 export const momo: Conversation = {
 	name: "momo",
+	tools: ["payment.createMomoCharge"],
 	hasVendors: true,
 	perWorldMax: 30,
 	// A callback that died with the Worker does not come again: whoever looks then comes with the minute, and the minute after.

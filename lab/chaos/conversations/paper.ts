@@ -13,6 +13,7 @@ const pictureOf = (name: string): Sent => ({
 /** A paper is read after the yes: one on which nothing stands is asked for again, and of the other its fields are kept, and its picture is not. */
 export const paper: Conversation = {
 	name: "paper",
+	tools: ["document.extractFields"],
 	hasVendors: true,
 	perWorldMax: 20,
 	play: async (stage) => {

@@ -6,6 +6,7 @@ import { order } from "./order.ts";
 /** An order that is paid and then called off: what was paid goes back by the provider, once, though its answer may die on the way. */
 export const refund: Conversation = {
 	name: "refund",
+	tools: ["order.create", "payment.createIntent", "order.cancel"],
 	perWorldMax: 13,
 	// Called off, it is given back by the minute's sweep.
 	settleMaxMs: 150_000,
