@@ -69,9 +69,9 @@ const guards = {
 	refund: edit("without-refund-key", {
 		module: "src/packs/payments/refunding.ts",
 		leavesOut: "the key of a refund",
-		find: /const key = `\$\{payment\.id\}:refund:/g,
+		find: /`\$\{payment\.id\}:refund:/g,
 		times: 1,
-		put: "const key = `${crypto.randomUUID()}:refund:",
+		put: "crypto.randomUUID() + `:refund:",
 	}),
 	agent: edit("without-agent-key", {
 		module: "src/app/agents.ts",
