@@ -59,6 +59,48 @@ const guards = {
 		times: 1,
 		put: "return false;",
 	}),
+	momo: edit("without-reference", {
+		module: "src/packs/payments/providers/momo.ts",
+		leavesOut: "the reference that a payment keeps",
+		find: /const reference = await referenceOf\(asked\.paymentId\);/g,
+		times: 1,
+		put: "const reference: string = crypto.randomUUID();",
+	}),
+	refund: edit("without-refund-key", {
+		module: "src/packs/payments/refunding.ts",
+		leavesOut: "the key of a refund",
+		find: /`\$\{payment\.id\}:refund:/g,
+		times: 1,
+		put: "crypto.randomUUID() + `:refund:",
+	}),
+	agent: edit("without-agent-key", {
+		module: "src/app/agents.ts",
+		leavesOut: "the key of an agent's call",
+		find: /turnKey: `agent:\$\{key\}`,/g,
+		times: 1,
+		put: "turnKey: crypto.randomUUID(),",
+	}),
+	slack: edit("without-look", {
+		module: "src/packs/people/rules/slack-posts.ts",
+		leavesOut: "what was found in Slack",
+		find: /case "found":\n\t\t\treturn arrived\(seen, post, found, openAt\[post\.about\]\);\n/g,
+		times: 1,
+		put: 'case "found":\n',
+	}),
+	jobs: edit("without-known-job", {
+		module: "src/packs/workflow/rules/scheduling.ts",
+		leavesOut: "the job that is there already",
+		find: /if \(known\)\n/g,
+		times: 1,
+		put: "if (known && Date.now() < 0)\n",
+	}),
+	papers: edit("without-encryption", {
+		module: "src/packs/documents/reading.ts",
+		leavesOut: "the encryption of what was read",
+		find: /fieldsEncrypted: await cipher\.encrypt\(/g,
+		times: 1,
+		put: "fieldsEncrypted: String(",
+	}),
 } as const;
 export type GuardName = keyof typeof guards;
 export const guardNames = Object.keys(guards) as readonly GuardName[];

@@ -16,7 +16,7 @@ import { onStop, stopNow } from "../../dev/supervisor/lifecycle.ts";
 import { buildReleases, guardNames, type Releases } from "./builds.ts";
 import { conversations } from "./conversations.ts";
 import { summaryOf, tableOf } from "./report.ts";
-import { runSuite } from "./suite.ts";
+import { runSuite, type SuiteReport } from "./suite.ts";
 import { isUntroubled, troubleTable } from "./trouble/report.ts";
 import { badMinute, badWayNames, powerCut } from "./trouble/round.ts";
 import { runTroubles } from "./trouble/suite.ts";
@@ -65,18 +65,29 @@ async function killed(releases: Releases, kills: number, seed: number): Promise<
 	const names = conversations.map(({ name }) => name);
 	const one = chosen("conversation", names, values.conversation);
 	const beganMs = Date.now();
-	const report = await runSuite({
-		releases,
-		conversations: conversations.filter(({ name }) => (one ?? name) === name),
-		kills,
-		seed,
-		worlds: numberOf("worlds"),
-		runsPerWorld,
-		warmUps: 1,
-		pick: (plan) => plan.filter(({ label }) => label.includes(values.match ?? "")),
-		say,
-		atStop: onStop,
-	});
+	const chosenOnes = conversations.filter(({ name }) => (one ?? name) === name);
+	const reports: SuiteReport[] = [];
+	// A world has vendors or it has none, so those who meet them play one after the other.
+	for (const of of Map.groupBy(chosenOnes, ({ hasVendors = false }) => hasVendors).values())
+		reports.push(
+			await runSuite({
+				releases,
+				conversations: of,
+				kills: Math.ceil((kills * of.length) / chosenOnes.length),
+				seed,
+				worlds: numberOf("worlds"),
+				runsPerWorld,
+				warmUps: 1,
+				pick: (plan) => plan.filter(({ label }) => label.includes(values.match ?? "")),
+				say,
+				atStop: onStop,
+			}),
+		);
+	const report = {
+		found: Object.assign({}, ...reports.map(({ found }) => found)) as SuiteReport["found"],
+		runs: reports.flatMap(({ runs }) => runs),
+		violations: reports.flatMap(({ violations }) => violations),
+	};
 	const wallMs = Date.now() - beganMs;
 	const summary = summaryOf(report);
 	const runs = report.runs.map(({ passed: _, ...run }) => run);

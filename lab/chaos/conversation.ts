@@ -4,6 +4,12 @@ import type { World } from "./world.ts";
 export type Records = Readonly<Record<string, number>>;
 export type Conversation = {
 	readonly name: string;
+	/** What it has done: each has succeeded in a row of its own once it was played. */
+	readonly tools: readonly string[];
+	/** The same of those that no row says, since their thread's journal or an act of staff does. */
+	readonly toolsWithoutRow?: readonly string[];
+	/** It meets MTN, Slack and a reader of papers: played in a world that has them. */
+	readonly hasVendors?: boolean;
 	/** So often in one world: its vendors hear no more in an hour than one person may. */
 	readonly perWorldMax: number;
 	/** After a kill everything is as it should be within this long; absent: as long as is usual. */

@@ -21,6 +21,7 @@ const messagesPerMinuteMax = 15;
 const slowMs = 20_000;
 /** A release comes in between once. */
 const yesesMax = 3;
+const asksMax = 5;
 const isAskedAnew = /^(\(Sent again\) )?Something changed since I asked/;
 const isOutdated = /^(\(Sent again\) )?I have been updated since I asked/;
 
@@ -28,10 +29,14 @@ export class NotHeard extends Error {
 	override readonly name = "NotHeard";
 }
 
+export type Sent = { readonly contentType: string; readonly data: string };
+// biome-ignore lint/suspicious/noExplicitAny: whatever is answered
+export type Answered = { readonly status: number; readonly body: any };
+
 export type Stage = {
 	readonly someone: (name: string) => PhoneHandle;
 	readonly phone: (number: string) => PhoneHandle;
-	readonly say: (phone: PhoneHandle, text: string) => Promise<void>;
+	readonly say: (phone: PhoneHandle, text: string, media?: readonly Sent[]) => Promise<void>;
 	readonly hear: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage | null>;
 	readonly hearPrompt: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage>;
 	readonly hearAll: (
@@ -48,6 +53,10 @@ export type Stage = {
 		byOthers?: { readonly heard: RegExp; readonly again: () => Promise<PhoneMessage> },
 	) => Promise<PhoneMessage | null>;
 	readonly tick: () => Promise<void>;
+	/** What no phone hears. */
+	readonly until: (what: string, isSo: () => Promise<boolean>) => Promise<void>;
+	/** As a client of an API: what dies under it is asked again in the same words. */
+	readonly ask: (call: () => Promise<Response>) => Promise<Answered>;
 	/** Once what a kill has left has settled, and the Worker is there. */
 	readonly quiet: () => Promise<void>;
 	readonly report: () => StageReport;
@@ -210,10 +219,38 @@ export function makeStage(
 		while (lately() >= messagesPerMinuteMax) await sleep(lookMs);
 	}
 
-	async function say(phone: PhoneHandle, text: string): Promise<void> {
+	async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+		const beganMs = Date.now();
+		for (;;) {
+			if (killedAt !== null) await settling;
+			const sinceMs = Math.max(beganMs, killedMs);
+			if (await isSo()) {
+				if (killedAt !== null) settleMs = Math.max(settleMs, Date.now() - sinceMs);
+				return;
+			}
+			if (killedAt !== null) await tickWhenDue();
+			if (Date.now() - sinceMs > (killedAt === null ? hearMaxMs : settleMaxMs))
+				throw new NotHeard(`never so: ${what}`);
+			await sleep(pollMs);
+		}
+	}
+
+	async function ask(call: () => Promise<Response>): Promise<Answered> {
+		for (let tries = 0; tries < asksMax; tries += 1) {
+			await settling;
+			const answered = await call().catch(() => null);
+			if (answered && answered.status < 500)
+				return { status: answered.status, body: await answered.json() };
+			// It may have died before anybody was told of it.
+			await sleep(pollMs);
+		}
+		throw new NotHeard(`${asksMax} times asked, and never answered`);
+	}
+
+	async function say(phone: PhoneHandle, text: string, media: readonly Sent[] = []): Promise<void> {
 		await settling;
 		await pace(phone);
-		const { message, accepted } = await phone.send(text);
+		const { message, accepted } = await phone.send(text, { media });
 		inbound.push({ sid: message.sid, accepted });
 	}
 
@@ -269,6 +306,8 @@ export function makeStage(
 			throw new NotHeard(`${yesesMax} times yes, and never ${receipt}`);
 		},
 		tick: () => world.tick(),
+		until,
+		ask,
 		quiet: async () => {
 			await settling;
 		},

@@ -44,6 +44,7 @@ function makeHome(releases: Releases) {
 	let runs = 0;
 	let release: 0 | 1 = 0;
 	const played = new Map<string, number>();
+	const tools = new Set<string>();
 	let inbound: string[] = [];
 	return {
 		/** Whether its people have heard as much as they may, or it has seen enough. */
@@ -57,9 +58,10 @@ function makeHome(releases: Releases) {
 			{ guest, cronPhaseMs, isRedeploy }: Play,
 		): Promise<Run> => {
 			if (!world) {
+				const { hasVendors = false } = conversation;
 				const start = () => {
 					dataDir = throwawayFolder("chaos");
-					return startWorld({ dataDir, script: releases[release] });
+					return startWorld({ dataDir, script: releases[release], hasVendors });
 				};
 				// A port that was free a moment ago may be another's by now.
 				world = await start().catch(start);
@@ -67,6 +69,7 @@ function makeHome(releases: Releases) {
 			runs += 1;
 			const turn = (played.get(conversation.name) ?? 0) + 1;
 			played.set(conversation.name, turn);
+			for (const tool of conversation.tools) tools.add(tool);
 			const next = isRedeploy ? (release === 0 ? 1 : 0) : release;
 			const run = await runOnce(world, conversation, {
 				point,
@@ -83,7 +86,7 @@ function makeHome(releases: Releases) {
 		leave: async (isWhole: boolean): Promise<readonly string[]> => {
 			if (!world) return [];
 			try {
-				return isWhole ? await auditWorld(world, inbound) : [];
+				return isWhole ? await auditWorld(world, inbound, { played: tools }) : [];
 			} finally {
 				await world.stop();
 				await removePostgresData(join(dataDir, "postgres"));
@@ -91,6 +94,7 @@ function makeHome(releases: Releases) {
 				world = null;
 				runs = 0;
 				played.clear();
+				tools.clear();
 				inbound = [];
 			}
 		},

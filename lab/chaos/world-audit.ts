@@ -6,15 +6,23 @@ import type { World } from "./world.ts";
 /** Journals are shipped within ten seconds; a shipping that failed is tried again. */
 const shipMaxMs = 60_000;
 const pollMs = 500;
-/** What a kill before an answer leaves nobody able to know, which staff are told of; and a case, which is counted by its conversation. */
-const truthful: readonly AlertKind[] = ["outbox_unknown", "sends_unknown", "legal_case"];
+/** What a kill before an answer leaves nobody able to know, which staff are told of; and a case and a call for staff, which are counted by their conversations. */
+const truthful: readonly AlertKind[] = [
+	"outbox_unknown",
+	"sends_unknown",
+	"legal_case",
+	"staff_asked",
+];
 /** What a sweep relays needs a cron; one is enough for most. */
 const tickEveryMs = 5_000;
 
 export async function auditWorld(
 	world: World,
 	inbound: readonly string[],
-	expected: readonly string[] = [],
+	{
+		played = new Set(),
+		expected = [],
+	}: { readonly played?: ReadonlySet<string>; readonly expected?: readonly string[] } = {},
 ): Promise<readonly string[]> {
 	const violations: string[] = [];
 	const deadlineMs = Date.now() + shipMaxMs;
@@ -54,6 +62,12 @@ export async function auditWorld(
 		"select tool_name || ' ' || idempotency_key_hash as key, count(*) as n from tool_executions where state = 'succeeded' group by 1 having count(*) > 1",
 	);
 	for (const { key, n } of doubled) violations.push(`${key} was executed ${n} times`);
+	const done = await world.rows<{ tool_name: string }>(
+		"select distinct tool_name from tool_executions where state = 'succeeded'",
+	);
+	for (const tool of played)
+		if (!done.some(({ tool_name: name }) => name === tool))
+			violations.push(`${tool} was said to be played, and has no row`);
 	const alerts = await world.rows<{ source: string; key: string; detail: unknown }>(
 		"select source, dedupe_key as key, detail from system_alerts where split_part(dedupe_key, ':', 1) <> all ($1::text[]) and source <> all ($2::text[])",
 		truthful,

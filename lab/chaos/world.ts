@@ -6,6 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { everyFiveMinutes, everyMinute, type Stack, startStack } from "../../dev/stack/stack.ts";
 import { listenOn } from "../../dev/supervisor/ports.ts";
+import type { MomoStandIn } from "../../dev/momo/stand-in.ts";
+import type { SlackWorkspace } from "../../dev/slack/stand-in.ts";
 import type { PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { installClock, moveDatabaseClock } from "./database-clock.ts";
@@ -59,8 +61,17 @@ export type ThreadHeld = {
 export type World = {
 	readonly twilio: TwilioStandIn;
 	readonly stripe: StripeStandIn;
+	/** Null in a world without vendors. */
+	readonly momo: MomoStandIn | null;
+	readonly slack: SlackWorkspace | null;
 	/** Somebody of the staff at the admin API. */
-	readonly staff: (method: string, path: string, body: object) => Promise<Response>;
+	readonly staff: (method: string, path: string, body?: object) => Promise<Response>;
+	readonly mint: (asked: {
+		readonly label: string;
+		readonly role: string;
+		readonly staffId?: string;
+	}) => Promise<string>;
+	readonly byKey: (key: string, method: string, path: string, body?: object) => Promise<Response>;
 	/** Each is known by their number, and agrees to be written to in broadcasts; nobody else does any more. */
 	readonly agreeing: (numbers: readonly string[]) => Promise<void>;
 	/** Jobs that a dead process holds are free: nobody else holds any. */
@@ -122,6 +133,8 @@ export async function startWorld(options: {
 	readonly dataDir: string;
 	readonly script: string;
 	readonly movable?: boolean;
+	/** MTN asks payers on their phones, staff are told in Slack, papers are read. */
+	readonly hasVendors?: boolean;
 	readonly town?: SeedTown;
 	readonly phones?: readonly PhoneSeed[];
 }): Promise<World> {
@@ -141,6 +154,7 @@ export async function startWorld(options: {
 		town: options.town ?? chaosTown,
 		phones: options.phones ?? chaosPhones,
 		nowMs,
+		...(options.hasVendors ? { momo: true, slack: true, ocr: true } : {}),
 		env: { CHAOS_CONTROL_URL: control.url, PUBLIC_BASE_URL: edge.url },
 		logLine: (line) => {
 			const at = line.indexOf(marker);
@@ -149,7 +163,7 @@ export async function startWorld(options: {
 			log.splice(0, log.length - logMax);
 		},
 	});
-	const { twilio, stripe } = stack;
+	const { twilio, stripe, momo, slack } = stack;
 	if (!twilio || !stripe) throw new Error("the suite has stand-ins of its own");
 	edge.setTarget(stack.worker().url);
 	const pool = new pg.Pool({ connectionString: stack.database.ownerUrl, max: connectionsMax });
@@ -201,26 +215,27 @@ export async function startWorld(options: {
 		...params: unknown[]
 	) => (await pool.query<T>(sql, params)).rows;
 	let adminKey: string | null = null;
-	const admin = (key: string, method: string, path: string, body: object) =>
+	const byKey: World["byKey"] = (key, method, path, body) =>
 		fetch(`${edge.url}/admin${path}`, {
 			method,
 			headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-			body: JSON.stringify(body),
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 		});
+	const mint: World["mint"] = async (asked) => {
+		const minted = await byKey(stack.credentials.ADMIN_TOKEN, "POST", "/keys", asked);
+		return ((await minted.json()) as { readonly data: { readonly key: string } }).data.key;
+	};
 	const personalData = makePersonalData(stack.credentials.DATA_KEY);
 	return {
 		twilio,
 		stripe,
+		momo,
+		slack,
+		mint,
+		byKey,
 		staff: async (method, path, body) => {
-			if (adminKey === null) {
-				const { ADMIN_TOKEN } = stack.credentials;
-				const minted = await admin(ADMIN_TOKEN, "POST", "/keys", {
-					label: "Chaos",
-					role: "super_admin",
-				});
-				adminKey = ((await minted.json()) as { readonly data: { readonly key: string } }).data.key;
-			}
-			return admin(adminKey, method, path, body);
+			adminKey ??= await mint({ label: "Chaos", role: "super_admin" });
+			return byKey(adminKey, method, path, body);
 		},
 		agreeing: async (numbers) => {
 			await rows(

@@ -15,6 +15,7 @@ async function requested(stage: Stage, person: PhoneHandle, clock: string): Prom
 
 export const booking: Conversation = {
 	name: "booking",
+	tools: ["booking.initiate"],
 	// A table is kept for two hours: more would book the evening out.
 	perWorldMax: 8,
 	play: async (stage, turn) => {

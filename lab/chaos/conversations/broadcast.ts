@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PhoneHandle, PhoneMessage } from "../../../dev/twilio/stand-in.ts";
 import { type Conversation, counts } from "../conversation.ts";
+import { addPhone, hire, signIn } from "../hired.ts";
 import { codeIn, NotHeard, type Stage } from "../stage.ts";
 import type { World } from "../world.ts";
 
@@ -10,32 +10,20 @@ const bob = "+447700900922";
 const askerOf = (turn: number): string => askers[turn % askers.length] ?? askers[0];
 const readersEach = 4;
 const firstReader = 40_000;
-const signInMs = 30_000;
-const pollMs = 100;
 const asksMax = 3;
 const news = "News from ";
 
 const readersOf = (turn: number) =>
 	Array.from({ length: readersEach }, (_, i) => `+4477009${firstReader + turn * readersEach + i}`);
-const phoneOf = (world: World, number: string, role: "person" | "driver" = "person") =>
-	world.twilio.addPhone({ id: number, name: number, number, role, locale: "en", windowOpen: true });
 
 /** All are hired, and who asks has signed in once: their thread knows them from then on. */
-async function hire(world: World): Promise<void> {
-	phoneOf(world, bob);
-	await world.staff("POST", "/staff", { name: "Bob", phone: bob, roles: ["staff"] });
-	for (const phone of askers) {
-		const asker = phoneOf(world, phone);
-		await world.staff("POST", "/staff", { name: phone, phone, roles: ["operator"] });
-		await asker.send("hello");
-		await asker.waitFor(/./u, { timeoutMs: signInMs });
-		await world.staff("POST", "/sign-in", { phone });
-		const untilMs = Date.now() + signInMs;
-		while (!asker.messages().some(({ body }) => body.includes("#enter/"))) {
-			if (Date.now() > untilMs) throw new NotHeard("the link to the console");
-			await sleep(pollMs);
-		}
-	}
+async function crewOf(world: World): Promise<void> {
+	await hire(world, null, { name: "Bob", phone: bob, roles: ["staff"] });
+	for (const phone of askers)
+		await signIn(
+			world,
+			(await hire(world, null, { name: phone, phone, roles: ["operator"] })).phone,
+		);
 }
 
 const waits = /has to agree to this first/;
@@ -63,15 +51,15 @@ async function agreedTo(stage: Stage, asker: PhoneHandle, words: string): Promis
 /** Words to many: a colleague agrees, who asked says yes, every reader has it once, and who wrote STOP meanwhile never. */
 export const broadcast: Conversation = {
 	name: "broadcast",
+	tools: ["marketing.scheduleBroadcast", "approval.answer"],
 	perWorldMax: 12,
 	// The next minute's sweep wakes its job; what that owed and died over is brought by the one after.
 	settleMaxMs: 150_000,
 	saidEachTime: waits,
 	prepare: async (world, turn) => {
-		const [hired] = await world.rows("select 1 from staff where active limit 1");
-		if (!hired) await hire(world);
+		await crewOf(world);
 		const readers = readersOf(turn);
-		for (const number of readers) phoneOf(world, number);
+		for (const number of readers) addPhone(world, number);
 		await world.agreeing(readers);
 	},
 	play: async (stage, turn) => {

@@ -5,7 +5,7 @@ import type { Stage } from "../stage.ts";
 const triesMax = 5;
 
 /** At Stripe's page; its webhook comes until it is answered, as Stripe's does. */
-async function payAt(stage: Stage, stripe: StripeStandIn, sessionId: string): Promise<void> {
+export async function payAt(stage: Stage, stripe: StripeStandIn, sessionId: string): Promise<void> {
 	let statuses = await stripe.pay(sessionId).catch(() => [0]);
 	for (let tries = 0; tries < triesMax && statuses.some((status) => status !== 200); tries += 1) {
 		await stage.quiet();
@@ -17,6 +17,7 @@ async function payAt(stage: Stage, stripe: StripeStandIn, sessionId: string): Pr
 /** The provider is called between two transactions, and says by a webhook that the money came. */
 export const card: Conversation = {
 	name: "card",
+	tools: ["payment.createIntent"],
 	perWorldMax: 30,
 	prepare: async (world) => {
 		await world.rows(

@@ -3,6 +3,7 @@ import { type Conversation, counts } from "../conversation.ts";
 /** A case is taken down word for word, and handed over to the team by the yes. */
 export const legalCase: Conversation = {
 	name: "case",
+	tools: ["legal.intakeCase"],
 	perWorldMax: 20,
 	play: async (stage) => {
 		const person = stage.someone("Client");

@@ -9,6 +9,7 @@ const isNotTaken = /Another offer was taken|başka bir teklif seçildi/;
 
 export const inquiry: Conversation = {
 	name: "inquiry",
+	tools: ["vendor.createInquiry", "vendor.takeQuote"],
 	perWorldMax: 13,
 	play: async (stage) => {
 		const person = stage.someone("Guest");

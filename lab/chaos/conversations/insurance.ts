@@ -3,6 +3,7 @@ import { type Conversation, counts } from "../conversation.ts";
 /** A journey is insured, and its premium is asked for by a code that is dialled: two yeses, of which the second rests on the first. */
 export const insurance: Conversation = {
 	name: "insurance",
+	tools: ["insurance.quotePremium", "payment.createMomoCharge"],
 	perWorldMax: 20,
 	play: async (stage) => {
 		const person = stage.someone("Traveller");

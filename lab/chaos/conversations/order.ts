@@ -5,6 +5,7 @@ const owner = "+447700900305";
 
 export const order: Conversation = {
 	name: "order",
+	tools: ["order.create", "order.updateStatus"],
 	perWorldMax: 13,
 	prepare: async (world) => {
 		await world.rows(

@@ -6,6 +6,7 @@ const pdfMark = "%PDF-";
 /** A document is typeset, kept in R2, and handed over by a link. */
 export const receipt: Conversation = {
 	name: "receipt",
+	tools: ["order.create", "document.generatePdf"],
 	perWorldMax: order.perWorldMax,
 	...(order.prepare ? { prepare: order.prepare } : {}),
 	play: async (stage) => {

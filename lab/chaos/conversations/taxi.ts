@@ -4,6 +4,7 @@ import { driversOf } from "../town.ts";
 
 export const taxi: Conversation = {
 	name: "taxi",
+	tools: ["taxi.request", "ride.arrive", "ride.complete"],
 	perWorldMax: 200,
 	prepare: async (world, turn) => {
 		await world.rows(

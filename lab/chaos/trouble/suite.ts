@@ -113,7 +113,7 @@ export async function runTroubles(options: TroubleOptions): Promise<TroubleRepor
 			.messages()
 			.filter(({ direction }) => direction === "inbound")
 			.map(({ sid }) => sid);
-		return { rounds, violations: await auditWorld(world, inbound, truthful) };
+		return { rounds, violations: await auditWorld(world, inbound, { expected: truthful }) };
 	} catch (error) {
 		for (const line of world?.log.slice(-logShownMax) ?? [])
 			options.say(`      ${line.slice(0, 400)}`);
