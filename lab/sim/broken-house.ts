@@ -29,8 +29,8 @@ export const brokenHouse: readonly Broken[] = [
 		patches: [
 			{
 				file: files,
-				find: "`kept/${tenantId}/${bucket}/${path}`",
-				instead: "`kept/${bucket}/${path}`",
+				find: `\`kept/\${tenantId}/\${bucket}/\${path}\``,
+				instead: `\`kept/\${bucket}/\${path}\``,
 			},
 		],
 		seed: 47,

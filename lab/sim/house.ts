@@ -171,7 +171,9 @@ function askingOf({ id, kind, what }: HouseCall): Asking {
 				"workflow.requestApproval",
 				{ type: "run_tool", payloadRef: `cmp_${what}_${id}` },
 			];
-		default:
+		case "asks_for_a_job":
+		case "schedules":
+		case "batches":
 			return ["drip", "workflow.scheduleJob", { kind: "analytics.recount" }];
 	}
 }
