@@ -11,6 +11,7 @@ import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Logger, Runtime } from "../../src/ports/runtime.ts";
 import { makeApprovalsTown } from "../../test/simulation/approvals-town.ts";
 import { makeHouseTown, type Port } from "../../test/simulation/house-town.ts";
+import type { Called } from "../../test/simulation/watched-router.ts";
 import {
 	type Life,
 	makeWorld,
@@ -60,6 +61,8 @@ export type RunResult = {
 	readonly steps: number;
 	/** How many of each tool. */
 	readonly commitments: Readonly<Record<string, number>>;
+	/** Which tools did what they are for. */
+	readonly called: ReadonlySet<string>;
 	/** How many ended how. */
 	readonly approvals: Readonly<Record<string, number>>;
 	/** Papers that were made, cases and viewings by where they stand. */
@@ -159,8 +162,13 @@ async function run(
 		members: roles,
 		ids: { tenantId: testTenant, marketId: testMarketId },
 	});
+	const done = new Set<string>();
+	const called: Called = (tool, outcome) => {
+		if (outcome === "succeeded") done.add(tool);
+	};
 	const world: World = makeWorld({
 		proposer,
+		called,
 		seed: 1,
 		...(money ? { charging: money.charging } : {}),
 		staffed: {
@@ -325,7 +333,7 @@ async function run(
 			const portOf = (isOver: () => boolean) => portBy({ object: "house", isOver });
 			const town = makeHouseTown({
 				runtime: { nowMs, ...idsFrom("house"), sha256Hex, log: silent },
-				...{ registry: release, keys: houseKeys, port: portBy(door) },
+				...{ called, registry: release, keys: houseKeys, port: portBy(door) },
 				market: () => world.market.current,
 				approvals: lines.port("desks.approvals", { approvals: desk }, door).approvals,
 				relay: async (of, rows) => {
@@ -385,6 +393,7 @@ async function run(
 			traceHash: clockwork.traceHash(),
 			steps: clockwork.events(),
 			commitments: countOf([...auditor.commitments.values()].map(({ tool }) => tool)),
+			called: done,
 			approvals: countOf(desk.rows.map(({ state }) => `approval.${state}`)),
 			things: countOf(thingsOf(world)),
 			messages: provider.taken.length,

@@ -3,7 +3,6 @@ import { agentCaller } from "../../src/app/agents.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Registry } from "../../src/kernel/registry.ts";
-import { makeRouter } from "../../src/kernel/router/router.ts";
 import { analyticsJobs } from "../../src/packs/analytics/jobs.ts";
 import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
 import { decisionStoreOf } from "../../src/packs/compliance/decision-store.ts";
@@ -21,6 +20,7 @@ import type { Runtime } from "../../src/ports/runtime.ts";
 import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 import { makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
 import { makePapersTown } from "./documents-town.ts";
+import { type Called, watchedRouter } from "./watched-router.ts";
 
 const sealMark = "encrypted:";
 
@@ -55,6 +55,7 @@ export type HouseTown = {
 export function makeHouseTown(world: {
 	readonly runtime: Runtime;
 	readonly registry: Registry;
+	readonly called: Called;
 	readonly market: () => Market;
 	readonly keys: readonly HouseKey[];
 	readonly port: Port;
@@ -121,7 +122,12 @@ export function makeHouseTown(world: {
 				pure.has(name) ? one : port(`desks.${pack}.${name}`, one as object),
 			]),
 		);
-	const router = makeRouter({ registry, runtime, policy: makePolicyEngine(runtime), needsOf });
+	const router = watchedRouter(world.called, {
+		registry,
+		runtime,
+		policy: makePolicyEngine(runtime),
+		needsOf,
+	});
 	const marketOf = async (tenantId: string, marketId: string): Promise<Market> => ({
 		...world.market(),
 		...{ tenantId, marketId },
