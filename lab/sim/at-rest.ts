@@ -35,6 +35,8 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 				row.type === "answer_read" &&
 				row.payload["verdict"] === "nothing_open",
 		);
+	// By whose message each thing was done: its receipt may be of a later turn, and names the code of what it made.
+	const claimedBy = new Set([...commitments.values()].map(({ itemRow }) => itemRow.claimedBy));
 	for (const [key, { store, memory }] of world.threads()) {
 		const number = numberOf(key);
 		const state = store.state();
@@ -58,7 +60,8 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 					kind !== "prompt" &&
 					(meaning.code === null ||
 						text.includes(meaning.code) ||
-						commitments.has(meaning.actionId ?? "")),
+						commitments.has(meaning.actionId ?? "") ||
+						claimedBy.has(meaning.written.externalId)),
 			);
 		let isOut = false;
 		for (const { message, traceId, receivedAtMs } of inbox) {
