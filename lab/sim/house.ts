@@ -44,7 +44,6 @@ const judged = [
 const kinds = [
 	"keeps",
 	"links",
-	"links_to_theirs",
 	"counts",
 	"judges",
 	"judges_many",
@@ -80,7 +79,10 @@ export const houseOf = (chance: Chance): HousePlan | null =>
 					const own = chance.under(`call${index}`);
 					return {
 						id: `h${index}`,
-						kind: own.pick("kind", kinds),
+						kind: own.weighed(
+							"kind",
+							kinds.map((kind) => [kind === "links" ? 2 : 1, kind] as const),
+						),
 						atMs: own.between("at", 1_000, hourMs),
 						who: own.weighed("who", [
 							[5, 0],
@@ -131,7 +133,6 @@ function askingOf({ id, kind, what }: HouseCall): Asking {
 				{ bucket: "agent-artifacts", path, content: `of ${id}` },
 			];
 		case "links":
-		case "links_to_theirs":
 			return ["studio", "storage.getObject", { bucket: "agent-artifacts", path }];
 		case "counts":
 			return [

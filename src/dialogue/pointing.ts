@@ -34,10 +34,9 @@ export function whichOfListed(message: Message, isNewest = false): Proposal | nu
 	const { snapshot, wants } = message;
 	const { items = [] } = snapshot.offered ?? {};
 	const isOfThem = items.length > 1 && items.every(({ kind }) => agreed.includes(kind));
-	const isYes =
-		wants("bookIt") || (isAgreed(message) && !isNewest)
-			? isNewest || snapshot.waiting.length === 0
-			: false;
+	const isYes = isNewest
+		? wants("bookIt")
+		: (wants("bookIt") || isAgreed(message)) && snapshot.waiting.length === 0;
 	if (!isOfThem || !isYes) return null;
 	return sayOf("rules.choose_business", { choices: numbered(items.map(({ name }) => name)) });
 }
