@@ -101,6 +101,23 @@ describe("an import that is undone", () => {
 		expect(left).toEqual([{ title: "Edited", n: 1 }]);
 	});
 
+	it("names just those that are used, wherever among the many they stand", async () => {
+		const names = Array.from({ length: 60 }, (_, i) => `Some ${i}`);
+		const importId = await shops(...names);
+		const used = ["Some 0", "Some 6", "Some 7", "Some 31", "Some 59"];
+		const listings = used.map((name) => `${name},service,x,x,Of ${name}`).join("\n");
+		const sent = await send(`business,kind,domain,category,title\n${listings}`, {
+			kind: "listings",
+		});
+		expect(sent.body.data.written).toBe(used.length);
+		const { body } = await undo(importId);
+		expect(body.data).toMatchObject({
+			undone: names.length - used.length,
+			kept: used.map((name) => ({ name, why: "used" })),
+		});
+		expect(await admin.db.count("businesses", "name like 'Some %'")).toBe(used.length);
+	});
+
 	it("of many batches goes back as a whole; several at once do it once", async () => {
 		const names = Array.from({ length: 1_001 }, (_, i) => `Many ${i}`);
 		const importId = await shops(...names);
