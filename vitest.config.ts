@@ -1,4 +1,4 @@
-/** Five projects, from the fastest to the slowest. No test is tried twice: one that fails one time in ten has found a race. */
+/** Six projects, from the fastest to the slowest. No test is tried twice: one that fails one time in ten has found a race. */
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { WhichFirst } from "./test/support/which-first.ts";
@@ -14,12 +14,12 @@ const sharing = {
 	setupFiles: ["test/support/languages.ts", "test/support/property-seed.ts"],
 	isolate: false,
 };
-/** They mostly wait for real time to pass, so three files run at once on any machine; and there is time for real processes to start. */
-const slow = {
+/** There is time for real processes to start. */
+const onStack = {
 	...node,
 	...patient,
-	maxWorkers: 3,
 	isolate: false,
+	globalSetup: "test/stack/global-setup.ts",
 	testTimeout: 120_000,
 	hookTimeout: 180_000,
 } as const;
@@ -98,10 +98,20 @@ export default defineConfig({
 			},
 			{
 				test: {
-					...slow,
+					...onStack,
 					name: "stack",
+					// They mostly wait for real time to pass.
+					maxWorkers: 3,
 					include: ["test/stack/**/*.test.ts"],
-					globalSetup: ["test/stack/global-setup.ts"],
+				},
+			},
+			{
+				test: {
+					...onStack,
+					name: "load",
+					// Each asks of a machine what it has.
+					maxWorkers: 1,
+					include: ["test/load/**/*.test.ts"],
 				},
 			},
 		],

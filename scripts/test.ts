@@ -1,7 +1,7 @@
 /**
  * `npm test`: every project, and at the end one line with the counts. `npm test -- core workers` runs only these. A project that
  * runs no test, does not end, or ends badly fails the run. What mostly waits for real time to pass runs beside the others, and is
- * shown when it is done.
+ * shown when it is done. What asks of a machine all it has begins when the others are done: beside them it would measure them.
  */
 import "./node-guard.ts";
 import { type ChildProcess, spawn } from "node:child_process";
@@ -11,8 +11,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-const lanes = [["core", "workers"], ["postgres", "dev"], ["stack"]] as const;
-const projects: readonly string[] = lanes.flat();
+const beside = [["core", "workers"], ["postgres", "dev"], ["stack"]];
+const after = [["load"]];
+const projects: readonly string[] = [...beside, ...after].flat();
 /** A run that hangs ends; one that is slow does not. */
 const projectTimeoutMs = 40 * 60_000;
 
@@ -100,18 +101,21 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.exit(1);
 	});
 
-const wanted = lanes
-	.map((lane) => lane.filter((project) => asked.length === 0 || asked.includes(project)))
-	.filter((lane) => lane.length > 0);
-const results = (
-	await Promise.all(
+/** Lanes beside each other; the first that has anything to run is shown as it goes. */
+async function runAll(lanes: readonly (readonly string[])[]): Promise<readonly ProjectResult[]> {
+	const wanted = lanes
+		.map((lane) => lane.filter((project) => asked.length === 0 || asked.includes(project)))
+		.filter((lane) => lane.length > 0);
+	const done = await Promise.all(
 		wanted.map(async (lane, index) => {
-			const done: ProjectResult[] = [];
-			for (const project of lane) done.push(await run(project, index > 0));
-			return done;
+			const ofLane: ProjectResult[] = [];
+			for (const project of lane) ofLane.push(await run(project, index > 0));
+			return ofLane;
 		}),
-	)
-).flat();
+	);
+	return done.flat();
+}
+const results = [...(await runAll(beside)), ...(await runAll(after))];
 rmSync(reports, { recursive: true, force: true });
 for (const { project, trouble } of results)
 	for (const words of trouble) console.error(`${project}: ${words}`);

@@ -242,7 +242,7 @@ describe("over Typesense", () => {
 	});
 
 	it.each([
-		["is slow", { kind: "late", ms: 2_000 }, "too_late"],
+		["is slow", { kind: "late", ms: 10_000 }, "too_late"],
 		["hangs up", { kind: "hangs_up" }, "unreachable"],
 		["fails", { kind: "status", status: 500 }, "status_500"],
 		["refuses our key", { kind: "status", status: 401 }, "status_401"],
@@ -273,7 +273,7 @@ describe("over Typesense", () => {
 			const startedAtMs = performance.now();
 			expect(await ask({ query: "pizza" })).toEqual(await askPlain({ query: "pizza" }));
 			expect(await ask({ query: "submarine" })).toMatchObject({ items: [] });
-			expect(performance.now() - startedAtMs).toBeLessThan(4_000);
+			expect(performance.now() - startedAtMs).toBeLessThan(10_000);
 			const warned = world.runtime.lines.filter(({ level }) => level === "warn");
 			expect(warned.map(({ event, fields }) => [event, fields?.["reason"]])).toEqual([
 				["search_index_away", reason],

@@ -5,8 +5,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const longest = [
-	...["budgets", "models", "email", "trouble", "kill-more", "lost-inbound"],
-	...["twilio-faults", "meta", "console", "chaos", "kill", "widget"],
+	...["console", "console-faces", "budgets", "tool-in-ten-minutes", "models", "email", "trouble"],
+	...["kill-more", "lost-inbound", "twilio-faults", "meta", "audit", "chaos", "kill", "widget"],
 ];
 const first = ["workers/languages", ...longest.map((name) => `stack/${name}`)].map(
 	(name) => `test/${name}.test.ts`,

@@ -11,7 +11,7 @@ import { growthOf } from "../../lab/soak/judge.ts";
 import { makeErrorCount } from "../../lab/soak/log.ts";
 import { runSoak, soakPhones, soakTown } from "../../lab/soak/run.ts";
 import { soakPage } from "../../lab/soak/write.ts";
-import { benchStack } from "./bench-stack.ts";
+import { benchStack, waitMs } from "../stack/bench-stack.ts";
 
 let model: ModelServer;
 const bench = benchStack({
@@ -68,7 +68,7 @@ describe("mixed traffic with faults", () => {
 			sampleEveryMs: runMs / 10,
 			tickEveryMs: 10_000,
 			seed,
-			patienceMs: 60_000,
+			patienceMs: waitMs,
 			restMsMax: 120_000,
 			isUnknownAwaited: false,
 			faults,

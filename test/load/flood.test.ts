@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { inboundPerMinuteMax } from "../../src/kernel/thread/gate/answer.ts";
-import { benchStack, outbound, waitMs } from "./bench-stack.ts";
+import { benchStack, outbound, waitMs } from "../stack/bench-stack.ts";
 
 const bench = benchStack();
 const messagesCount = 500;

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
-import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
+import { benchStack, codeIn, waitMs } from "../stack/bench-stack.ts";
 
 const driversCount = 200;
 const failedLooks = 60;
