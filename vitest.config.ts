@@ -109,8 +109,8 @@ export default defineConfig({
 				test: {
 					...onStack,
 					name: "load",
-					// Each asks of a machine what it has.
-					maxWorkers: 1,
+					// The soak waits most of its time.
+					maxWorkers: 2,
 					include: ["test/load/**/*.test.ts"],
 				},
 			},
