@@ -4,10 +4,18 @@
  */
 import type { Json } from "./json.ts";
 
-export const offeredKinds = ["business", "home", "service", "place", "item", "booking"] as const;
+export const offeredKinds = [
+	"business",
+	"home",
+	"service",
+	"place",
+	"item",
+	"booking",
+	"time",
+] as const;
 export type Offered = {
 	readonly kind: (typeof offeredKinds)[number];
-	/** Of a business its own, of a home or a service its listing's, of a thing its sku; of a booking its code; of a place the market's, else `lat,lng` of the map. */
+	/** Of a business its own, of a home or a service its listing's, of a thing its sku; of a booking its code; of a place the market's, else `lat,lng` of the map; of a free time its start by the clock on the wall, `2026-11-30T09:00`. */
 	readonly id: string;
 	/** As it was shown. */
 	readonly name: string;

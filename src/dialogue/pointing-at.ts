@@ -6,12 +6,6 @@ import type { Kit } from "./pointing-kit.ts";
 /** A name of one word is said of many things. */
 const nameWordsMin = 2;
 
-/** An ordinal that is of no date. */
-function ordinalIn({ words, uses, language }: Message["reading"]): number | null {
-	const found = words.find(({ norm }, i) => uses[i] === null && norm in language.ordinals);
-	return found === undefined ? null : (language.ordinals[found.norm] ?? null);
-}
-
 function namedOf(
 	{ hasPhrase, tokens }: Kit,
 	{ snapshot, reading }: Message,
@@ -79,7 +73,7 @@ function cheapestOf(
 /** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offered | null {
 	const { snapshot, reading, wants } = message;
-	const { agreed, choiceOf, extract, extractLead, extractOrder, isAgreed } = kit;
+	const { agreed, choiceOf, extract, extractLead, extractOrder, isAgreed, ordinalIn } = kit;
 	const items = snapshot.offered?.items ?? [];
 	const [only, ...others] = items;
 	if (only === undefined) return null;
@@ -116,7 +110,7 @@ const tellingLetters = 4;
 
 /** Which of one's own bookings that were listed shall be called off: by its code, its name, or its place in the list. Null: none of them, or not surely one. */
 export function calledOffOf(
-	{ choiceOf, saysTime, tokens, wholeWords }: Kit,
+	{ choiceOf, ordinalIn, saysTime, tokens, wholeWords }: Kit,
 	{ snapshot, reading, wants }: Message,
 	isWanted: boolean,
 ): string | null {

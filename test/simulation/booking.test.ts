@@ -148,6 +148,39 @@ describe("a booking", () => {
 		expect(await says("at 21:00 instead")).not.toContain("21:00*, for 4");
 	});
 
+	it.each([
+		["en", "the second one", "19:30"],
+		["en", "1", "19:00"],
+		["en", "the last one please", "20:00"],
+		["tr", "ikincisi", "19:30"],
+	] as const)(
+		"is had at a free time that was told, by its place in the list, in %s: %s",
+		async (locale, words, clock) => {
+			start();
+			for (const of of [berk, "+447700900103", "+447700900104"])
+				await says("table for 4 tomorrow at 18:30 at harbour grill", of);
+			const taken = await says(
+				locale === "en"
+					? "table for 4 tomorrow at 18:30 at harbour grill"
+					: "yarın 18:30'da harbour grill'de 4 kişilik masa",
+			);
+			expect(taken).toMatch(/19:00; .*19:30; .*20:00/u);
+			expect(await says(words)).toContain(`${clock}*,`);
+			expect(await free(clock)).not.toBe(clock);
+		},
+	);
+
+	it("is moved to a free time that was told, by its place in the list", async () => {
+		start();
+		await says("table for 2 tomorrow at 20:00 at harbour grill", berk);
+		await says("table for 4 tomorrow at 7pm at harbour grill");
+		await says("yes");
+		const taken = await says("move my booking to 20:00");
+		const [, first = "none"] = /Free: .*?(\d\d:\d\d)/u.exec(taken) ?? [];
+		expect(await says("the first one")).toContain(`${first}*`);
+		expect(first).toMatch(/\d/u);
+	});
+
 	it("is corrected before the yes: the old time is free, the new one held", async () => {
 		start();
 		await says("table for 4 tomorrow at 7pm at harbour grill");

@@ -206,7 +206,8 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed): Readi
 		paxMore: pax?.isMore === true ? pax.count : more,
 		isMoreBare: more !== null,
 		isPaxBare: pax?.isBare === true,
-		number: numberIn(words, digits.words, grammar),
+		// "2 people" is no number two.
+		number: pax !== null && !pax.isBare ? null : numberIn(words, digits.words, grammar),
 		spare: spareNumber(digits, uses),
 		search,
 	};

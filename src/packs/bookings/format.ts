@@ -64,16 +64,16 @@ export function priceToPay(
 }
 
 export const shownSlotsMax = 3;
+/** The next of them, with what each is called. */
 export const slotsInWords = (
 	free: readonly FreeSlot[],
 	unit: BookingPlace["unit"],
 	timezone: string,
 	reader: Pick<Reader, "nowMs" | "locale">,
-): string =>
+): readonly { readonly start: string; readonly name: string }[] =>
 	free
 		.slice(0, shownSlotsMax)
-		.map((slot) => whenOf({ ...slot, unit, timezone }, reader))
-		.join("; ");
+		.map((slot) => ({ start: slot.start, name: whenOf({ ...slot, unit, timezone }, reader) }));
 
 const clockOf = (start: string): string => start.slice(start.indexOf("T") + 1);
 /** What was asked for by the minute, where a start is kept only now and then: which one it is. Null: that one, or a stay. */

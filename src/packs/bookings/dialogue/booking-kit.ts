@@ -2,7 +2,7 @@
 import { fold } from "../../../core/fold.ts";
 import { opensAt } from "../../../core/opening-hours.ts";
 import { begins } from "../../../dialogue/dialogue.ts";
-import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
+import { choiceOf, numbered, ordinalIn } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
@@ -57,6 +57,7 @@ export const kit = {
 	noWhen,
 	numbered,
 	opensAt,
+	ordinalIn,
 	partyMax,
 	read,
 	readBooking,

@@ -2,6 +2,7 @@
 import type { Json } from "../../../core/json.ts";
 import { NotBrought } from "../../../core/not-loaded.ts";
 import type { Dialogue, Taken } from "../../../dialogue/dialogue.ts";
+import { choiceOf, ordinalIn } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
@@ -24,6 +25,17 @@ function take(message: Message, open: ChangeValues | null): Taken<Key> {
 	return there(kit, message, open);
 }
 
+/** "The first one", of the free times that were told when a change was refused. */
+const isFreeTime = ({ snapshot: { offered, waiting }, reading }: Message): boolean =>
+	offered?.tool === changeTool &&
+	waiting.length === 0 &&
+	reading.pax === null &&
+	offered.items[0]?.kind === "time" &&
+	choiceOf(
+		offered.items.map(({ id }) => id),
+		reading.number ?? ordinalIn(reading),
+	) !== null;
+
 /** "Move my booking to 8"; and of a change that waits for its yes, or whose day was asked for, "at 9 instead". */
 export const change: Dialogue<Key> = {
 	name: "change",
@@ -37,9 +49,14 @@ export const change: Dialogue<Key> = {
 		// "Could we do 12 instead?" from a business: of what it is asked, and of no table of its own.
 		if (asked.length > 0 && !done.some(({ tool }) => tool.startsWith("booking."))) return false;
 		const isOurs = [bookingTool, changeTool].includes(done.at(-1)?.tool ?? bookingTool);
-		return says("change") || (!says("verb") && (isOurs || code !== null || says("table", "room")));
+		return (
+			isFreeTime(message) ||
+			says("change") ||
+			(!says("verb") && (isOurs || code !== null || says("table", "room")))
+		);
 	},
 	evidence: (message) => {
+		if (isFreeTime(message)) return 5;
 		const extracted = extract(message);
 		const isOff = extracted.says("cancel") || message.wants("cancel");
 		// Of the booking that was just proposed, which is not made yet.

@@ -1,7 +1,6 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
 import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
-import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
 import type { BookingDraft } from "./draft.ts";
 import { kit } from "./held.ts";
 import {
@@ -10,6 +9,7 @@ import {
 	hadElsewhere,
 	isOfAnotherKind,
 	isOtherKind,
+	nothingSaid,
 	offeringTold,
 	sleeps,
 	whatIn,
@@ -113,16 +113,6 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 		? { draft: { ...draft, offering: first }, changed: true }
 		: { draft, changed: false };
 }
-
-const nothingSaid: TimeSaid = {
-	now: false,
-	minutes: null,
-	shift: null,
-	clock: null,
-	days: [],
-	part: null,
-	unclear: null,
-};
 
 /** A number that answers another question is no time: "the 2nd", where choices were shown, and "3 days" of a stay. */
 function timeIn(draft: BookingDraft, extracted: Extracted) {

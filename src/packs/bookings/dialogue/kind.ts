@@ -2,6 +2,7 @@
 import type { Market, Venue } from "../../../core/market.ts";
 import type { Extracted } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
 import type { BookingDraft } from "./draft.ts";
 import { kit } from "./held.ts";
 
@@ -120,6 +121,37 @@ export function hadElsewhere(
 				: [{ businessId: venue.businessId, offering: only }];
 		});
 	return had.length === 1 ? (had[0] ?? null) : null;
+}
+
+export const nothingSaid: TimeSaid = {
+	now: false,
+	minutes: null,
+	shift: null,
+	clock: null,
+	days: [],
+	part: null,
+	unclear: null,
+};
+
+/** "The first one", of the free times that were told when another was refused. `asked`: what is open. */
+export function atFreeTime(
+	{ snapshot, reading }: Message,
+	asked: BookingDraft["asked"],
+	extracted: Extracted,
+): Extracted {
+	const { offered, waiting } = snapshot;
+	const isTold = offered?.items.every(({ kind }) => kind === "time") === true;
+	if (!isTold || asked !== null || waiting.length > 0 || reading.pax !== null) return extracted;
+	const starts = offered.items.map(({ id }) => id);
+	const start = kit.choiceOf(starts, reading.number ?? kit.ordinalIn(reading));
+	if (start === null) return extracted;
+	const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = start.split(/\D/u).map(Number);
+	const time: TimeSaid = {
+		...nothingSaid,
+		days: [{ kind: "date", day, month, year }],
+		clock: { hour, minute, exact: true },
+	};
+	return { ...extracted, reading: { ...reading, time, number: null } };
 }
 
 /** In so few words a number is the hour that shall be another. */

@@ -6,6 +6,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import type { BookingDraft } from "./draft.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import { kit } from "./held.ts";
+import { atFreeTime } from "./kind.ts";
 import type { Key } from "./key.ts";
 import { addressApart, withAddress, withOnlyStart } from "./visit.ts";
 import {
@@ -152,7 +153,7 @@ function take(said: Message, before: BookingDraft, isRequest: boolean): Taken<Ke
 	const { named } = kit.extract(said);
 	const apart = addressApart(said, named?.kind === "one" ? named.id : before.businessId);
 	const message = apart?.rest ?? said;
-	const extracted: Extracted = kit.extract(message);
+	const extracted: Extracted = atFreeTime(message, before.asked, kit.extract(message));
 	// "A table there".
 	const there = kit.venueIndex(market).byId.get(kit.businessThere(message) ?? "")?.businessId;
 	const isThere = there !== undefined && before.businessId === null && extracted.named === null;

@@ -113,7 +113,7 @@ export const cancelBooking = defineTool<BookingsNeeds>()({
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") {
 			const several = listed.safeParse(outcome.kind === "failed" ? outcome.current : null);
-			if (!several.success) return { reply: refusalOf(outcome, ctx, "") };
+			if (!several.success) return refusalOf(outcome, ctx, "");
 			const { list, offered } = several.data;
 			return { reply: { template: "bookings.choose_booking", vars: { list } }, offered };
 		}

@@ -130,7 +130,7 @@ export const changeBooking = defineTool<BookingsNeeds>()({
 			if (outcome.kind === "failed" && outcome.code === "VALIDATION_ERROR" && !outcome.reason)
 				return { reply: { template: "bookings.no_change", vars: {} } };
 			const asked = frozen.safeParse(args);
-			return { reply: refusalOf(outcome, ctx, asked.success ? asked.data.businessName : "") };
+			return refusalOf(outcome, ctx, asked.success ? asked.data.businessName : "");
 		}
 		const { data } = outcome;
 		return {

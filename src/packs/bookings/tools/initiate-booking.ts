@@ -163,9 +163,7 @@ export const initiateBooking = defineTool<BookingsNeeds>()({
 				.object({ businessName: z.string().optional(), businessId: z.string().default("") })
 				.catch({ businessId: "" })
 				.parse(args);
-			return {
-				reply: refusalOf(outcome, ctx, asked.businessName ?? venueOf(asked, ctx)?.name ?? ""),
-			};
+			return refusalOf(outcome, ctx, asked.businessName ?? venueOf(asked, ctx)?.name ?? "");
 		}
 		const { data } = outcome;
 		if (data.payUntilMs !== null)

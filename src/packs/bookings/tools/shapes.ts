@@ -55,30 +55,45 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	PAID_FOR_LESS: "bookings.paid_for_less",
 };
 
+/** Why not, and the free times that are told: one of them may be chosen by its place in the list. */
 export function refusalOf(
 	outcome: Outcome<unknown>,
 	ctx: ToolContext,
 	known: string,
-): ToolResponse["reply"] {
-	if (outcome.kind !== "failed") return null;
+): ToolResponse {
+	if (outcome.kind !== "failed") return { reply: null };
 	const { businessName, why, nextFree, offerings } = insteadSchema
 		.catch(insteadSchema.parse({}))
 		.parse(outcome.current ?? {});
 	const business = businessName ?? known;
 	const venue = ctx.market.venues?.find(({ name }) => name === business);
 	const unit = venue?.offerings[0]?.unit ?? "minutes";
-	const free = slotsInWords(nextFree, unit, venue?.timezone ?? ctx.market.timezone, ctx);
+	const times = slotsInWords(nextFree, unit, venue?.timezone ?? ctx.market.timezone, ctx);
+	const free = times.map(({ name }) => name).join("; ");
 	const vars = { business, free, offerings: offerings.join(", ") };
+	const reply = wordsOf(outcome, { why, isFree: free !== "", vars });
+	return { reply, offered: times.map(({ start, name }) => ({ kind: "time", id: start, name })) };
+}
+
+function wordsOf(
+	outcome: Extract<Outcome<unknown>, { kind: "failed" }>,
+	told: {
+		readonly why: (typeof unbookable)[number] | null;
+		readonly isFree: boolean;
+		readonly vars: Readonly<Record<string, string>>;
+	},
+): ToolResponse["reply"] {
+	const { why, isFree, vars } = told;
 	if (outcome.code === "NOT_FOUND" && outcome.reason === undefined)
-		return offerings.length > 0
+		return vars["offerings"] !== ""
 			? { template: "bookings.which_offering", vars }
 			: { template: "bookings.not_bookable", vars };
 	if (outcome.reason === "SLOT_TAKEN")
-		return { template: free === "" ? "bookings.taken" : "bookings.taken_instead", vars };
+		return { template: !isFree ? "bookings.taken" : "bookings.taken_instead", vars };
 	if (outcome.reason === "SLOT_ON_HOLD")
-		return { template: free === "" ? "bookings.on_hold" : "bookings.on_hold_instead", vars };
+		return { template: !isFree ? "bookings.on_hold" : "bookings.on_hold_instead", vars };
 	if (outcome.reason === "NOT_BOOKABLE" && why === "closed")
-		return { template: free === "" ? "bookings.closed" : "bookings.closed_instead", vars };
+		return { template: !isFree ? "bookings.closed" : "bookings.closed_instead", vars };
 	if (outcome.reason === "NOT_BOOKABLE")
 		return { template: `bookings.why_${why ?? "bad_start"}`, vars };
 	const template = outcome.reason ? refusals[outcome.reason] : undefined;

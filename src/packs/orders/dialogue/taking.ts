@@ -144,7 +144,9 @@ export function takingBy(kit: Kit) {
 		const spot = spotAnswered(message, draft);
 		const tableNo = numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(reading) ?? spot;
 		const chosen =
-			draft.asked === "shop" ? choiceOf(draft.choices, extracted.number ?? reading.number) : null;
+			draft.asked === "shop"
+				? choiceOf(draft.choices, extracted.number ?? (hasThings ? null : reading.number))
+				: null;
 		const isFetched = extracted.says("fetch");
 		// "Akasya Hotel", where it was asked to what place, is no other kitchen.
 		const isWhere = draft.asked === "place" && place !== null;
