@@ -144,8 +144,10 @@ describe("a booking", () => {
 		expect(taken).toContain("19:30");
 		expect(await says("19:30 then")).toContain("19:30*, for 4 people");
 		expect(await says("yes")).toMatch(/^Booked: .*19:30/u);
-		// What is committed is corrected by nobody's later words.
-		expect(await says("at 21:00 instead")).not.toContain("21:00*, for 4");
+		// What is committed is corrected by nobody's later words alone.
+		await says("at 21:00 instead");
+		await says("no");
+		expect(await says("what did I book")).toContain("19:30");
 	});
 
 	it.each([
@@ -167,6 +169,22 @@ describe("a booking", () => {
 			expect(taken).toMatch(/19:00; .*19:30; .*20:00/u);
 			expect(await says(words)).toContain(`${clock}*,`);
 			expect(await free(clock)).not.toBe(clock);
+		},
+	);
+
+	it.each([
+		["change it to 9pm", "21:00*, for 4"],
+		["actually make it 21:00", "21:00*, for 4"],
+		["could you make it 5 people", "19:00*, for 5"],
+	])(
+		"that was just agreed is what shall be different, by a yes of its own: %s",
+		async (words, shown) => {
+			start();
+			await says("table for 4 tomorrow at 7pm at harbour grill");
+			await says("yes");
+			expect(await says(words)).toContain(shown);
+			expect(await says("what did I book")).toContain("19:00*, for 4");
+			await says(`yes ${codeOf()}`);
 		},
 	);
 

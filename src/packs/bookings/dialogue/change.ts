@@ -3,9 +3,10 @@ import type { Json } from "../../../core/json.ts";
 import { NotBrought } from "../../../core/not-loaded.ts";
 import type { Dialogue, Taken } from "../../../dialogue/dialogue.ts";
 import { choiceOf, ordinalIn } from "../../../dialogue/drafted.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
+import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { kit as bookingKit } from "./booking-kit.ts";
 import { argsSchema, type ChangeValues, changeTool, kit, valuesSchema } from "./change-kit.ts";
 import type { Key } from "./key.ts";
@@ -36,6 +37,26 @@ const isFreeTime = ({ snapshot: { offered, waiting }, reading }: Message): boole
 		reading.number ?? ordinalIn(reading),
 	) !== null;
 
+/** In so few words that is said of what was just agreed. */
+const ofLastWordsMax = 8;
+
+/** "Change it to 9", "at 9 instead", with nothing open and a booking the last thing that was agreed: of that one. */
+function isOfLast({ snapshot, reading, wants }: Message, { named, says }: Extracted): boolean {
+	const { done = [], dialogue, waiting } = snapshot;
+	const isLast = [bookingTool, changeTool].includes(done.at(-1)?.tool ?? "");
+	const isElse = named !== null || says("verb", "table", "room", "cancel") || hasPlace(reading);
+	return (
+		isLast &&
+		!isElse &&
+		dialogue === null &&
+		waiting.length === 0 &&
+		reading.words.length <= ofLastWordsMax &&
+		(saysTime(reading.time) || reading.pax !== null) &&
+		wants("change") &&
+		!wants("cancel", "taxi")
+	);
+}
+
 /** "Move my booking to 8"; and of a change that waits for its yes, or whose day was asked for, "at 9 instead". */
 export const change: Dialogue<Key> = {
 	name: "change",
@@ -62,7 +83,8 @@ export const change: Dialogue<Key> = {
 		// Of the booking that was just proposed, which is not made yet.
 		const isShown = message.snapshot.waiting.at(-1)?.tool === bookingTool;
 		if (isShown && extracted.code === null) return 0;
-		return extracted.says("change") && !isOff && !isUnderWay(message.snapshot) ? 5 : 0;
+		const isSaid = extracted.says("change") || isOfLast(message, extracted);
+		return isSaid && !isOff && !isUnderWay(message.snapshot) ? 5 : 0;
 	},
 	corrects: ({ snapshot }, open) =>
 		["booking", "ride"].includes(open) && !snapshot.done?.some(({ tool }) => tool === bookingTool),
