@@ -212,9 +212,15 @@ function pointedWay({ reading, wants }: Message, draft: Draft): Draft | null {
 	return way === undefined ? null : { ...draft, ...way };
 }
 
+/** "2", behind the price that was asked for when the number of people was: they ride. */
+const counted = ({ reading: { number } }: Message, draft: Draft): Draft =>
+	number !== null && draft.intent === "fare" && draft.inPieces && isPriced(draft)
+		? { ...draft, intent: "taxi", asked: "pax" }
+		: draft;
+
 function take(message: Message, before: Draft): Taken<Key> {
 	const pointed = pointedWay(message, before);
-	const known = pointed ?? before;
+	const known = pointed ?? counted(message, before);
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	// "I'm leaving from the harbour and going to the castle", where one of them was asked for, is all one.
@@ -222,8 +228,8 @@ function take(message: Message, before: Draft): Taken<Key> {
 	const isNew =
 		isWhole && isAsked && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
 	const becomes = pointed !== null || becomesRide(message, known);
-	const isPriced = known.intent === "fare" || known.asked === null || isWhole;
-	const asksPrice = wants("fare") && isPriced;
+	const isOfWay = known.intent === "fare" || known.asked === null || isWhole || isPriced(known);
+	const asksPrice = wants("fare") && isOfWay;
 	const intent = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.intent;
 	// Whoever was asked for one thing, and tells both places at once, has still said no time.
 	const anew = { ...emptyDraft(intent), inPieces: known.inPieces && known.pickup === null };
