@@ -15,7 +15,8 @@ const examplesMax = 4;
 const shopsShownMax = 5;
 
 export function askingBy(kit: Kit) {
-	const { create, dayAt, isOpenAt, isSameDay, menusOf, numbered, orderValues, whenOf } = kit;
+	const { create, dayAt, isDining, isOpenAt, isSameDay, menusOf } = kit;
+	const { numbered, orderValues, venueIndex, whenOf } = kit;
 	/** Who has all of it; where nobody has, who has most. */
 	function shopsWith(shops: readonly Shop[], lines: readonly DraftLine[]): readonly Shop[] {
 		const has = (shop: Shop) =>
@@ -36,6 +37,17 @@ export function askingBy(kit: Kit) {
 		return open.length > 0 ? open : shops;
 	}
 
+	/** Who has said nothing more has food in mind, and no tools. */
+	function kitchensFirst({ snapshot: { market } }: Message): readonly Shop[] {
+		const shops = market.shops ?? [];
+		const { byId } = venueIndex(market);
+		const kitchens = shops.filter(({ businessId }) => {
+			const venue = byId.get(businessId);
+			return venue !== undefined && isDining({ what: null }, venue);
+		});
+		return [...kitchens, ...shops.filter((one) => !kitchens.includes(one))];
+	}
+
 	/** Brought or fetched is asked where both can be. */
 	const isWhereOpen = ({ tableNo, place, isFetched }: OrderDraft, { takes }: Shop) =>
 		tableNo === null &&
@@ -49,10 +61,10 @@ export function askingBy(kit: Kit) {
 		among: readonly Shop[],
 	): Question<Key> | null {
 		const { market } = message.snapshot;
-		const shops = market.shops ?? [];
 		const shop = draft.businessId === null ? undefined : menusOf(market).byId.get(draft.businessId);
 		if (!shop) {
-			const fitting = shopsWith(among.length > 0 ? among : shops, draft.lines);
+			const all = among.length > 0 ? among : kitchensFirst(message);
+			const fitting = shopsWith(all, draft.lines);
 			// Asked once already: another way, with numbers.
 			if (draft.lines.length > 0 || among.length > 1 || draft.asked === "shop") {
 				const choices = openNow(fitting, message.snapshot).slice(0, shopsShownMax);
@@ -63,7 +75,7 @@ export function askingBy(kit: Kit) {
 					choices: choices.map(({ businessId }) => businessId),
 				};
 			}
-			const names = openNow(shops, message.snapshot).slice(0, examplesMax);
+			const names = openNow(kitchensFirst(message), message.snapshot).slice(0, examplesMax);
 			return {
 				key: "orders.dialogue_ask_shop",
 				vars: { names: names.map(({ name }) => name).join(", ") },

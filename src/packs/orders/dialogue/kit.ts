@@ -7,6 +7,7 @@ import { menusOf } from "../../../dialogue/market/menus.ts";
 import { wordsOf } from "../../../dialogue/market/order-words.ts";
 import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { destinationOf, spotIn } from "../../../dialogue/market/brought-to.ts";
+import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
 import { isSameDay } from "../../../dialogue/reading/calendar.ts";
@@ -32,6 +33,7 @@ export const kit = {
 	evidence,
 	extractOrder,
 	findPlace,
+	isDining,
 	isOpenAt,
 	isSameDay,
 	isStreet,
@@ -46,6 +48,7 @@ export const kit = {
 	refOfStay,
 	saysOfListed,
 	spotIn,
+	venueIndex,
 	whenOf,
 	withSpecial,
 	wordsOf,

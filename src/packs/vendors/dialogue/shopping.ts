@@ -3,6 +3,7 @@ import { locales } from "../../../core/locale.ts";
 import { NotBrought } from "../../../core/not-loaded.ts";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
+import { specialIn } from "../../../dialogue/market/notes.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { rulesTables } from "../../../dialogue/reading/languages.ts";
@@ -59,15 +60,18 @@ export function ofInquiry(message: Message, isAsking: boolean): Proposal | null 
 function thingRequest(message: Message): ThingRequest | null {
 	const { snapshot, wants, reading } = message;
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
-	if (wants("taxi", "far", "human") || hasPlace(reading)) return null;
+	// "Ask the shops for a car seat": no car is meant, where they go nowhere.
+	const isRide = wants("taxi", "far") && (specialIn(message) === null || isAnywhere(reading));
+	if (isRide || wants("human")) return null;
+	// "Ask the shops for a price": no fare. "Where can I get a price" may be of anything.
+	const isElse = wants("taxi", "far", "fare") || hasPlace(reading);
 	for (const locale of locales) {
 		const line = lineOf(snapshot.text, locale);
 		const known = shoppingTables.of(locale);
 		const own = locale === reading.language.locale ? furtherOf(locale) : null;
 		const asking = [...(own?.asking ?? []), ...known.asking];
 		const lookingFor = [...(own?.lookingFor ?? []), ...known.lookingFor];
-		// "Ask the shops for a price": no fare. "Where can I get a price" may be of anything.
-		for (const pattern of wants("fare") ? asking : [...asking, ...lookingFor]) {
+		for (const pattern of isElse ? asking : [...asking, ...lookingFor]) {
 			const thing = pattern.exec(line)?.groups?.["thing"]?.trim().slice(0, thingMax);
 			if (
 				thing === undefined ||
@@ -82,6 +86,10 @@ function thingRequest(message: Message): ThingRequest | null {
 	}
 	return null;
 }
+
+/** A place that the market knows. */
+const isAnywhere = ({ pickup, destination, bare }: Message["reading"]): boolean =>
+	[pickup, destination, ...bare].some((said) => (said?.exact.length ?? 0) > 0);
 
 const requests = new WeakMap<Message, ThingRequest | null>();
 function requestOf(message: Message): ThingRequest | null {
@@ -102,7 +110,7 @@ export const inquiry: Dialogue = {
 		const request = requestOf(message);
 		if (request === null) return 0;
 		const isKnown = extractOrder(message, null).lines.some(({ exact }) => exact);
-		if (request.isAsked && message.wants("fare")) return asksShops;
+		if (request.isAsked && message.wants("fare", "taxi")) return asksShops;
 		if (request.isParticular) return !request.isAsked && isKnown ? 1.2 : 4.05;
 		if (request.isAsked) return isKnown ? 1.2 : 4.05;
 		return 1.2;
