@@ -43,8 +43,13 @@ export function viewingEvidence(message: Message): number {
 	const sought = message.reading.search?.sought.kind;
 	if (sought === "category" && !extracted.isByName && !extracted.says("home")) return 0;
 	if (!extracted.says("home") && !extracted.isByName && isPlaceApart(message)) return 0;
+	const isListed = message.snapshot.offered?.items[0]?.kind === "home";
 	const isHome =
-		extracted.says("home") || extracted.isByName || (extracted.isParticular && served === null);
+		extracted.says("home") ||
+		extracted.isByName ||
+		(extracted.isParticular && served === null) ||
+		// "Can I see it on Thursday?", of those that were just listed.
+		(isListed && served === null && !extract(message).says("table", "room"));
 	// "Book it at 3", of a home that is called by its name: a visit, whatever else is being asked.
 	if (extracted.says("view") && extracted.isByTitle) return 5.4;
 	// "A visit to the apartment" is nothing else, whatever is being asked.

@@ -106,8 +106,12 @@ export function fillingBy(kit: Kit) {
 					? chooseAmong(draft, [], menders)
 					: asBookingStep(message, draft, mender.businessId);
 			const all = snapshot.market.leads ?? { homes: [], services: [] };
-			const among =
-				named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
+			// "Can I see it on Thursday?", behind a list of several: one of those, in their order.
+			const such = named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
+			const listed = (snapshot.offered?.items ?? []).flatMap(({ kind, id }) =>
+				kind === "home" ? (such.find(({ listingId }) => listingId === id) ?? []) : [],
+			);
+			const among = listed.length > 0 ? listed : such;
 			return chooseAmong(draft, among, venuesFor(message, draft));
 		}
 		if (draft.needsDay) return ask(draft, kit.dayUnclear(message, listing.timezone));
