@@ -14,7 +14,6 @@ export const notPlayedYet: readonly string[] = [
 	"marketing.holdBroadcast",
 	"marketing.stopBroadcast",
 	"messaging.sendWhatsApp",
-	"policy.checkCampaign",
 	"privacy.eraseMyData",
 	"privacy.showMyData",
 	"ride.cancel",

@@ -80,7 +80,7 @@ export const broadcast: Conversation = {
 		if (!begun) return "begun, and nobody could know its code";
 		const heard = await stage.hearAll(stayers, /Our terrace is open again/);
 		if (leaver.messages().some(({ body }) => body.includes("Our terrace")))
-			return "sent to a leaver";
+			throw new Error("sent to a leaver");
 		return heard.length === stayers.length ? "sent" : "sent, and nobody could know to whom";
 	},
 	records: async (world) => ({
