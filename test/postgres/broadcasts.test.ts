@@ -228,10 +228,45 @@ describe("a broadcast", () => {
 		const campaign = await one.store.campaign(job.tenantId, job.campaignId);
 		if (!campaign) throw new Error("no campaign");
 		expect(await one.store.hand(campaign, "trc", 10)).toEqual({ taken: 0, handed: [] });
-		expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled", job: "cancelled" });
+		expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled" });
 		expect(one.took.size).toBe(10);
 		expect(await act(one, job.campaignId, "resume")).toMatchObject({ reason: "STALE_STATE" });
 	});
+
+	it.each(["scheduled", "paused"])(
+		"stopped half-way while its job is %s tells what became of those who were on the way, and that the others get none",
+		async (state) => {
+			await agreeing(db, `told_${state}_`, 15);
+			const one = broadcasting(db);
+			const job = await one.scheduled({ perSecond: 2 });
+			await one.runner.run(job);
+			if (state === "paused") await act(one, job.campaignId, "pause");
+			await act(one, job.campaignId, "stop");
+			expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled", job: "scheduled" });
+			expect(await statesOf(job.campaignId)).toEqual([
+				{ state: "queued", n: 10 },
+				{ state: "skipped", n: 5 },
+			]);
+			for (const [dedupeKey, { threadKey }] of one.took)
+				await db.stores.journal.ship({
+					tenantId: db.a.tenantId,
+					threadKey,
+					rows: ["outbox_sent", "outbox_delivery_delivered"].map((type) =>
+						line(type, { dedupeKey }),
+					),
+				});
+			expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled", job: "done" });
+			expect(await statesOf(job.campaignId)).toEqual([
+				{ state: "delivered", n: 10 },
+				{ state: "skipped", n: 5 },
+			]);
+			const [row] = await db.rows(
+				"select result, ended_at < (select ended_at from jobs j where j.dedupe_key = c.id) as first from marketing_campaigns c where id = $1",
+				[job.campaignId],
+			);
+			expect(row).toEqual({ result: { delivered: 10, skipped: 5 }, first: true });
+		},
+	);
 
 	it("paused and resumed goes on where it was, once for each", async () => {
 		await agreeing(db, "hold_", 25);

@@ -136,7 +136,10 @@ function labelOf(url: string, init: RequestInit | undefined): string {
 			.filter((name) => name !== "set_config");
 		return `postgres ${calls[0] ?? "query"}`;
 	}
-	const path = pathname.replace(/\/(AC|SM|MM|HX)[0-9a-f]+/g, "/$1");
+	// What is another one each time would be met by no plan.
+	const path = pathname
+		.replace(/\/(AC|SM|MM|HX)[0-9a-f]+/g, "/$1")
+		.replace(/\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "/id");
 	return `${init?.method ?? "GET"} ${path.replace(/\/(cs|pi|re)_\w+/g, "/$1")}`;
 }
 

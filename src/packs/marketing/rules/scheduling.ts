@@ -108,6 +108,7 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 	const { scheduledAt, ...seen } = campaign;
 	const guards = [changing(jobs, "job", { id: job.id, state: job.state })];
 	const answer = { campaignId: campaign.id, jobId: job.id };
+	const isOver = job.state === "done" || job.state === "cancelled";
 	if (act === "stop")
 		return changes({
 			rows: [changing(campaigns, "campaign", seen), ...guards],
@@ -116,14 +117,16 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 					state: "cancelled",
 					endedAt: fromNow(0),
 				}),
-				...(job.state === "done" || job.state === "cancelled"
+				// It goes on, to tell what becomes of those who are on the way.
+				...(isOver || job.state === "running"
 					? []
 					: [
-							update(jobs, "job", "job_cancelled", {
-								state: "cancelled",
-								dueAt: null,
-								endedAt: fromNow(0),
-								note: "by_staff",
+							update(jobs, "job", "job_resumed", {
+								state: "scheduled",
+								dueAt: fromNow(0),
+								endedAt: null,
+								note: null,
+								attempts: 0,
 							}),
 						]),
 			],
