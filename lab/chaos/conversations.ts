@@ -12,6 +12,7 @@ import { order } from "./conversations/order.ts";
 import { paper } from "./conversations/paper.ts";
 import { receipt } from "./conversations/receipt.ts";
 import { refund } from "./conversations/refund.ts";
+import { stopped } from "./conversations/stopped.ts";
 import { taxi } from "./conversations/taxi.ts";
 
 export const conversations: readonly Conversation[] = [
@@ -24,6 +25,7 @@ export const conversations: readonly Conversation[] = [
 	legalCase,
 	receipt,
 	broadcast,
+	stopped,
 	refund,
 	jobs,
 	momo,

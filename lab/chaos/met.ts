@@ -11,8 +11,6 @@ export const notPlayedYet: readonly string[] = [
 	"booking.cancel",
 	"booking.change",
 	"driver.setDuty",
-	"marketing.holdBroadcast",
-	"marketing.stopBroadcast",
 	"messaging.sendWhatsApp",
 	"privacy.eraseMyData",
 	"privacy.showMyData",
