@@ -37,6 +37,7 @@ export const stopped: Conversation = {
 	tools: ["marketing.holdBroadcast", "marketing.stopBroadcast", "approval.answer"],
 	perWorldMax: 12,
 	settleMaxMs: 150_000,
+	saidEachTime: /is held\. What is on its way/,
 	prepare: (world, turn) => gather(world, readersOf(turn)),
 	play: async (stage, turn, world) => {
 		const news = `Our pool is open again, for the ${turn}. time.`;
