@@ -1,6 +1,14 @@
 /** A broadcast writes to everybody who agreed, once, whoever is killed on the way, and to nobody who does not agree any more. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { perSecondMax } from "../../src/packs/marketing/needs.ts";
+import {
+	decideByKey,
+	knownReadings,
+	type Scheduling,
+} from "../../src/packs/marketing/rules/scheduling.ts";
+import { decideAndCommit } from "../../src/ports/deciding.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { type Member, member } from "./approvals-support.ts";
 import { agreedWords, agreeing, asker, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
 import { personalData, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -309,6 +317,39 @@ describe("a broadcast", () => {
 			state: "cancelled",
 		});
 		expect(refused.took.size).toBe(0);
+	});
+
+	it("asked for twice at once by key is one: who comes second finds the first", async () => {
+		const rows = makeRowStore(db.rw);
+		const approvalId = "apr_twice";
+		const asked = (traceId: string): Scheduling & { readonly approvalId: string } => ({
+			...{ approvalId, traceId, marketId: db.a.marketId, channel: "whatsapp" },
+			...{ template: "broadcast.news", vars: {}, audience: { channel: "whatsapp" } },
+			...{ wordsHash: "words", payloadHash: "payload", perSecond: 1, estimatedReach: 1 },
+			...{ askedBy: "ada", runAtMs: null, key: "key" },
+		});
+		const commit = (traceId: string) =>
+			decideAndCommit(rows, {
+				context: { tenantId: db.a.tenantId, actor: "staff:ada", traceId },
+				frame: {
+					kind: "act",
+					act: {
+						...{ name: "broadcast.schedule", target: "-", detail: {}, traceId },
+						actor: { kind: "staff", id: "ada" },
+					},
+					target: "-",
+				},
+				readings: knownReadings(approvalId),
+				// Both have looked before either wrote.
+				seen: { nowMs: Date.now(), rows: { known: [] } },
+				decide: (seen, failed) => decideByKey(seen, failed, asked(traceId)),
+			});
+		const idIn = z.object({ data: z.object({ campaignId: z.string() }) });
+		const ids = [await commit("trc_1"), await commit("trc_2")].map(
+			(one) => idIn.parse(one).data.campaignId,
+		);
+		expect(ids[1]).toBe(ids[0]);
+		expect(await db.count("marketing_campaigns", "approval_id = $1", [approvalId])).toBe(1);
 	});
 
 	it("is reported by what the threads ship: delivered, failed, skipped, and why", async () => {
