@@ -4,6 +4,7 @@ import { booking } from "./conversations/booking.ts";
 import { broadcast } from "./conversations/broadcast.ts";
 import { card } from "./conversations/card.ts";
 import { legalCase } from "./conversations/case.ts";
+import { forgotten } from "./conversations/forgotten.ts";
 import { inquiry } from "./conversations/inquiry.ts";
 import { insurance } from "./conversations/insurance.ts";
 import { jobs } from "./conversations/jobs.ts";
@@ -29,6 +30,7 @@ export const conversations: readonly Conversation[] = [
 	refund,
 	jobs,
 	momo,
+	forgotten,
 	paper,
 	agent,
 ];
