@@ -94,6 +94,27 @@ const guards = {
 		times: 1,
 		put: "if (known && Date.now() < 0)\n",
 	}),
+	notices: edit("without-notice-key", {
+		module: "src/kernel/relay.ts",
+		leavesOut: "the key by which a thread takes a notice once",
+		find: /dedupeKey: row\.dedupeKey,\n\t\t\ttraceId: row\.traceId,\n\t\t\t\/\/ The recipient/g,
+		times: 1,
+		put: "dedupeKey: row.dedupeKey + crypto.randomUUID(),\n\t\t\ttraceId: row.traceId,\n\t\t\t// The recipient",
+	}),
+	erasure: edit("without-erased-thread", {
+		module: "src/sweeps/process-erasures.ts",
+		leavesOut: "the threads of who is erased",
+		find: /if \(!\(await threadsDone\(personal, due\)\)\) return false;/g,
+		times: 1,
+		put: "if (due.tries < 0 && !(await threadsDone(personal, due))) return false;",
+	}),
+	stop: edit("without-stop", {
+		module: "src/packs/marketing/store.ts",
+		leavesOut: "whether it is stopped, where a batch is taken",
+		find: /and \$\{c\.state\} = 'sending' for share/g,
+		times: 1,
+		put: "for share",
+	}),
 	papers: edit("without-encryption", {
 		module: "src/packs/documents/reading.ts",
 		leavesOut: "the encryption of what was read",
