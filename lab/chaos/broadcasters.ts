@@ -60,7 +60,7 @@ export const kept = {
 	broadcasts: "marketing_campaigns",
 	"with a colleague's word used": "approvals where type = 'schedule_broadcast' and state = 'used'",
 	planned: "campaign_sends where state = 'planned'",
-	"owed and not planned": `notifications n where n.type = 'marketing.broadcast' and not exists (select from campaign_sends s where ${owedFor} and s.state not in ('planned', 'skipped'))`,
+	"owed and not planned": `notifications n where n.type = 'marketing.broadcast' and not exists (select from campaign_sends s where ${owedFor} and s.state <> 'planned')`,
 	"handed over and not owed": `campaign_sends s where s.state not in ('planned', 'skipped') and not exists (select from notifications n where ${owedFor})`,
 } as const;
 export const keptOnce = {

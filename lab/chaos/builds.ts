@@ -94,13 +94,6 @@ const guards = {
 		times: 1,
 		put: "if (known && Date.now() < 0)\n",
 	}),
-	notices: edit("without-notice-key", {
-		module: "src/kernel/relay.ts",
-		leavesOut: "the key by which a thread takes a notice once",
-		find: /dedupeKey: row\.dedupeKey,\n\t\t\ttraceId: row\.traceId,\n\t\t\t\/\/ The recipient/g,
-		times: 1,
-		put: "dedupeKey: row.dedupeKey + crypto.randomUUID(),\n\t\t\ttraceId: row.traceId,\n\t\t\t// The recipient",
-	}),
 	erasure: edit("without-erased-thread", {
 		module: "src/sweeps/process-erasures.ts",
 		leavesOut: "the threads of who is erased",
@@ -108,12 +101,19 @@ const guards = {
 		times: 1,
 		put: "if (due.tries < 0 && !(await threadsDone(personal, due))) return false;",
 	}),
-	stop: edit("without-stop", {
-		module: "src/packs/marketing/store.ts",
-		leavesOut: "whether it is stopped, where a batch is taken",
-		find: /and \$\{c\.state\} = 'sending' for share/g,
+	hold: edit("without-hold", {
+		module: "src/packs/marketing/rules/scheduling.ts",
+		leavesOut: "that what is held waits",
+		find: /\(\{ state: "paused", dueAt: null, note: "by_staff" \} as const\)/g,
 		times: 1,
-		put: "for share",
+		put: '({ note: "by_staff" } as const)',
+	}),
+	stop: edit("without-stop", {
+		module: "src/packs/marketing/rules/scheduling.ts",
+		leavesOut: "that what is stopped is over",
+		find: /state: "cancelled",\n\t+endedAt: fromNow\(0\),/g,
+		times: 1,
+		put: "state: campaign.state,",
 	}),
 	papers: edit("without-encryption", {
 		module: "src/packs/documents/reading.ts",
