@@ -122,8 +122,9 @@ export function makeMailAudit(): MailAudit {
 			.jobs()
 			.find((row) => row["dedupeKey"] === send.campaignId);
 		if (send.state === "planned" || send.state === "queued") {
-			const isHeld = job?.["state"] === "paused" || job?.["state"] === "failed";
-			if (!isHeld && (send.state === "planned" || campaign["state"] === "cancelled"))
+			const isStopped = campaign["state"] === "cancelled";
+			const isHeld = job?.["state"] === "failed" || (job?.["state"] === "paused" && !isStopped);
+			if (!isHeld && (send.state === "planned" || isStopped))
 				fault("P8", `${number} is ${send.state} for ever in ${send.campaignId}`);
 			if (send.state === "planned") return;
 		}

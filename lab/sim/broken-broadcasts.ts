@@ -107,7 +107,7 @@ export const brokenBroadcasts: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 332,
+		seed: 347,
 	},
 	{
 		name: "hold_unheeded",
