@@ -94,6 +94,27 @@ const guards = {
 		times: 1,
 		put: "if (known && Date.now() < 0)\n",
 	}),
+	erasure: edit("without-erased-thread", {
+		module: "src/sweeps/process-erasures.ts",
+		leavesOut: "the threads of who is erased",
+		find: /if \(!\(await threadsDone\(personal, due\)\)\) return false;/g,
+		times: 1,
+		put: "if (due.tries < 0 && !(await threadsDone(personal, due))) return false;",
+	}),
+	hold: edit("without-hold", {
+		module: "src/packs/marketing/rules/scheduling.ts",
+		leavesOut: "that what is held waits",
+		find: /\(\{ state: "paused", dueAt: null, note: "by_staff" \} as const\)/g,
+		times: 1,
+		put: '({ note: "by_staff" } as const)',
+	}),
+	stop: edit("without-stop", {
+		module: "src/packs/marketing/rules/scheduling.ts",
+		leavesOut: "that what is stopped is over",
+		find: /state: "cancelled",\n\t+endedAt: fromNow\(0\),/g,
+		times: 1,
+		put: "state: campaign.state,",
+	}),
 	papers: edit("without-encryption", {
 		module: "src/packs/documents/reading.ts",
 		leavesOut: "the encryption of what was read",

@@ -4,6 +4,7 @@ import { booking } from "./conversations/booking.ts";
 import { broadcast } from "./conversations/broadcast.ts";
 import { card } from "./conversations/card.ts";
 import { legalCase } from "./conversations/case.ts";
+import { forgotten } from "./conversations/forgotten.ts";
 import { inquiry } from "./conversations/inquiry.ts";
 import { insurance } from "./conversations/insurance.ts";
 import { jobs } from "./conversations/jobs.ts";
@@ -12,6 +13,7 @@ import { order } from "./conversations/order.ts";
 import { paper } from "./conversations/paper.ts";
 import { receipt } from "./conversations/receipt.ts";
 import { refund } from "./conversations/refund.ts";
+import { stopped } from "./conversations/stopped.ts";
 import { taxi } from "./conversations/taxi.ts";
 
 export const conversations: readonly Conversation[] = [
@@ -24,9 +26,11 @@ export const conversations: readonly Conversation[] = [
 	legalCase,
 	receipt,
 	broadcast,
+	stopped,
 	refund,
 	jobs,
 	momo,
+	forgotten,
 	paper,
 	agent,
 ];

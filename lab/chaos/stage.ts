@@ -349,3 +349,11 @@ export const codeIn = (message: PhoneMessage): string => {
 	if (!code) throw new Error(`no code in: ${message.body}`);
 	return code;
 };
+
+/** What a sweep owes somebody is told by the relay of a minute later. */
+export async function relayed(stage: Pick<Stage, "tick">, { rows }: World): Promise<void> {
+	await rows(
+		"update notifications set created_at = created_at - interval '1 minute' where relayed_at is null",
+	);
+	await stage.tick();
+}

@@ -142,12 +142,15 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
 
 	const plans: Job[][] = [];
 	for (const conversation of conversations) {
-		for (let i = 0; i < options.warmUps; i += 1)
-			await first.play(conversation, null, playOf(false));
-		const clean = await first.play(conversation, null, playOf(false));
+		const unkilled = async () => {
+			const run = await first.play(conversation, null, playOf(false));
+			if (run.violations.length > 0)
+				throw new Error(`${conversation.name} fails unkilled: ${run.violations.join("; ")}`);
+			return run;
+		};
+		for (let i = 0; i < options.warmUps; i += 1) await unkilled();
+		const clean = await unkilled();
 		runs.push(clean);
-		if (clean.violations.length > 0)
-			throw new Error(`${conversation.name} fails unkilled: ${clean.violations.join("; ")}`);
 		const plan = planOf(clean.passed, random);
 		found[conversation.name] = plan.length;
 		say(`${conversation.name}: ${Object.keys(clean.passed).length} labels, ${plan.length} points`);

@@ -73,7 +73,13 @@ export async function auditWorld(
 		truthful,
 		expected,
 	);
-	for (const { source, key, detail } of alerts)
-		violations.push(`alert of ${source}: ${key} ${JSON.stringify(detail)}`);
+	const texts = alerts.length > 0 ? (await world.look()).flatMap(({ outbox }) => outbox) : [];
+	for (const { source, key, detail } of alerts) {
+		const told = JSON.stringify(detail);
+		const about = texts.find(({ id }) => told.includes(id))?.text;
+		violations.push(
+			`alert of ${source}: ${key} ${told}${about === undefined ? "" : ` “${about}”`}`,
+		);
+	}
 	return violations;
 }

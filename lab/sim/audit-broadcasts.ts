@@ -121,10 +121,18 @@ export function makeMailAudit(): MailAudit {
 			.broadcasts()
 			.jobs()
 			.find((row) => row["dedupeKey"] === send.campaignId);
-		if (send.state === "planned") {
-			const isEnded = campaign["state"] === "cancelled" || job?.["state"] === "paused";
-			if (!isEnded && job?.["state"] !== "failed")
-				fault("P8", `${number} is planned for ever in ${send.campaignId}`);
+		if (send.state === "planned" || send.state === "queued") {
+			const isStopped = campaign["state"] === "cancelled";
+			const isHeld = job?.["state"] === "failed" || (job?.["state"] === "paused" && !isStopped);
+			if (!isHeld && (send.state === "planned" || isStopped))
+				fault("P8", `${number} is ${send.state} for ever in ${send.campaignId}`);
+			if (send.state === "planned") return;
+		}
+		if (send.why === "stopped") {
+			if (campaign["state"] !== "cancelled")
+				fault("P8", `${number} was left out of ${send.campaignId}, and nobody stopped it`);
+			if (byKey(audit, send).length > 0)
+				fault("P4", `${number} had ${send.campaignId}, though it was stopped before`);
 			return;
 		}
 		const heard = byKey(audit, send);

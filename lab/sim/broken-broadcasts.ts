@@ -26,8 +26,8 @@ export const brokenBroadcasts: readonly Broken[] = [
 				file: members,
 				find: `rows.member.length === 0
 		? notOfStaff
-		: decideSchedule(nowMs, failed, asked, guardsOf(rows))`,
-				instead: "decideSchedule(nowMs, failed, asked, guardsOf(rows))",
+		: decideSchedule(nowMs, failed, asked, { rows: guardsOf(rows) })`,
+				instead: "decideSchedule(nowMs, failed, asked, { rows: guardsOf(rows) })",
 			},
 		],
 		seed: 447,
@@ -76,15 +76,38 @@ export const brokenBroadcasts: readonly Broken[] = [
 		name: "stop_unheeded",
 		promise: "P4",
 		patches: [
-			{ file: steps, find: 'campaign.state === "cancelled"', instead: "false" },
 			{
-				file: "src/packs/marketing/rules/scheduling.ts",
-				find: 'job.state === "done" || job.state === "cancelled"',
-				instead: "true",
+				file: steps,
+				find: 'campaign.state === "cancelled" && known.phase !== "settle"',
+				instead: "false",
 			},
 			{ file: recipients, find: 'campaign?.["state"] === "sending"', instead: "true" },
 		],
 		seed: 332,
+	},
+	{
+		name: "stopped_and_planned_for_ever",
+		promise: "P8",
+		patches: [
+			{
+				file: steps,
+				find: "await desk.store.leaveOut(campaign)",
+				instead: "await Promise.resolve()",
+			},
+		],
+		seed: 332,
+	},
+	{
+		name: "stopped_and_not_told_of",
+		promise: "P8",
+		patches: [
+			{
+				file: "src/packs/marketing/rules/scheduling.ts",
+				find: 'isOver || job.state === "running"',
+				instead: "true",
+			},
+		],
+		seed: 347,
 	},
 	{
 		name: "hold_unheeded",

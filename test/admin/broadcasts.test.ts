@@ -67,6 +67,18 @@ describe("broadcasts", () => {
 		expect(await agreed(one)).toBe("yes");
 	});
 
+	it("asked for again by who never had the answer are the same", async () => {
+		const words = { business: "Harbour Grill", news: "Only once." };
+		const all = [await scheduled({ values: words }), await scheduled({ values: words })];
+		expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+		expect(
+			await admin.db.count("jobs", "kind = 'marketing.broadcast' and dedupe_key = $1", [
+				all[0]?.id ?? "",
+			]),
+		).toBe(1);
+		expect(await admin.db.count("marketing_campaigns", "vars ->> 'news' = 'Only once.'")).toBe(1);
+	});
+
 	it("that somebody says no to end", async () => {
 		const one = await scheduled({ values: { business: "Harbour Grill", news: "Another." } });
 		await says(admin.db, bob, one, "reject");

@@ -23,6 +23,12 @@ describe("approved templates", () => {
 			expect(name).toMatch(new RegExp(`^[a-z0-9_]+_${locale}_[0-9a-f]{8}$`));
 	});
 
+	it("say how each approval ended: who asked for it by a key may not have written for a day", () => {
+		const keys = packs.flatMap((pack) => pack.body().approved ?? []).map((one) => one.keys[0]);
+		const ends = ["went", "went_trusted", "over", "granted", "rejected", "expired", "revoked"];
+		expect(keys).toEqual(expect.arrayContaining(ends.map((end) => `approvals.${end}`)));
+	});
+
 	it.each(named)(
 		"%s neither begins nor ends with a gap, has none beside another, and a sample for each [P7]",
 		(_, template) => {

@@ -93,6 +93,20 @@ export function broadcastContract(begin: () => Promise<BroadcastHarness>): void 
 			});
 		});
 
+		it("are left out once it is stopped, and not before: who is on the way stays so", async () => {
+			const harness = await begin();
+			await agreeing(harness, 3);
+			const campaign = await harness.campaign("planning");
+			await harness.store.plan(campaign, null, 10);
+			await harness.store.move(campaign, ["planning"], "sending");
+			await harness.store.hand(campaign, "trc", 1);
+			await harness.store.leaveOut(campaign);
+			expect(await counts(harness, campaign)).toEqual({ planned: 2, queued: 1 });
+			await harness.store.move(campaign, ["sending"], "cancelled");
+			await harness.store.leaveOut(campaign);
+			expect(await counts(harness, campaign)).toEqual({ skipped: 2, queued: 1 });
+		});
+
 		it.each<readonly [string, SendState]>([
 			["outbox_delivery_delivered", "delivered"],
 			["outbox_suppressed", "skipped"],

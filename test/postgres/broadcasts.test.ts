@@ -1,6 +1,14 @@
 /** A broadcast writes to everybody who agreed, once, whoever is killed on the way, and to nobody who does not agree any more. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { perSecondMax } from "../../src/packs/marketing/needs.ts";
+import {
+	decideByKey,
+	knownReadings,
+	type Scheduling,
+} from "../../src/packs/marketing/rules/scheduling.ts";
+import { decideAndCommit } from "../../src/ports/deciding.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { type Member, member } from "./approvals-support.ts";
 import { agreedWords, agreeing, asker, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
 import { personalData, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -228,10 +236,45 @@ describe("a broadcast", () => {
 		const campaign = await one.store.campaign(job.tenantId, job.campaignId);
 		if (!campaign) throw new Error("no campaign");
 		expect(await one.store.hand(campaign, "trc", 10)).toEqual({ taken: 0, handed: [] });
-		expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled", job: "cancelled" });
+		expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled" });
 		expect(one.took.size).toBe(10);
 		expect(await act(one, job.campaignId, "resume")).toMatchObject({ reason: "STALE_STATE" });
 	});
+
+	it.each(["scheduled", "paused"])(
+		"stopped half-way while its job is %s tells what became of those who were on the way, and that the others get none",
+		async (state) => {
+			await agreeing(db, `told_${state}_`, 15);
+			const one = broadcasting(db);
+			const job = await one.scheduled({ perSecond: 2 });
+			await one.runner.run(job);
+			if (state === "paused") await act(one, job.campaignId, "pause");
+			await act(one, job.campaignId, "stop");
+			expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled", job: "scheduled" });
+			expect(await statesOf(job.campaignId)).toEqual([
+				{ state: "queued", n: 10 },
+				{ state: "skipped", n: 5 },
+			]);
+			for (const [dedupeKey, { threadKey }] of one.took)
+				await db.stores.journal.ship({
+					tenantId: db.a.tenantId,
+					threadKey,
+					rows: ["outbox_sent", "outbox_delivery_delivered"].map((type) =>
+						line(type, { dedupeKey }),
+					),
+				});
+			expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled", job: "done" });
+			expect(await statesOf(job.campaignId)).toEqual([
+				{ state: "delivered", n: 10 },
+				{ state: "skipped", n: 5 },
+			]);
+			const [row] = await db.rows(
+				"select result, ended_at < (select ended_at from jobs j where j.dedupe_key = c.id) as first from marketing_campaigns c where id = $1",
+				[job.campaignId],
+			);
+			expect(row).toEqual({ result: { delivered: 10, skipped: 5 }, first: true });
+		},
+	);
 
 	it("paused and resumed goes on where it was, once for each", async () => {
 		await agreeing(db, "hold_", 25);
@@ -274,6 +317,39 @@ describe("a broadcast", () => {
 			state: "cancelled",
 		});
 		expect(refused.took.size).toBe(0);
+	});
+
+	it("asked for twice at once by key is one: who comes second finds the first", async () => {
+		const rows = makeRowStore(db.rw);
+		const approvalId = "apr_twice";
+		const asked = (traceId: string): Scheduling & { readonly approvalId: string } => ({
+			...{ approvalId, traceId, marketId: db.a.marketId, channel: "whatsapp" },
+			...{ template: "broadcast.news", vars: {}, audience: { channel: "whatsapp" } },
+			...{ wordsHash: "words", payloadHash: "payload", perSecond: 1, estimatedReach: 1 },
+			...{ askedBy: "ada", runAtMs: null, key: "key" },
+		});
+		const commit = (traceId: string) =>
+			decideAndCommit(rows, {
+				context: { tenantId: db.a.tenantId, actor: "staff:ada", traceId },
+				frame: {
+					kind: "act",
+					act: {
+						...{ name: "broadcast.schedule", target: "-", detail: {}, traceId },
+						actor: { kind: "staff", id: "ada" },
+					},
+					target: "-",
+				},
+				readings: knownReadings(approvalId),
+				// Both have looked before either wrote.
+				seen: { nowMs: Date.now(), rows: { known: [] } },
+				decide: (seen, failed) => decideByKey(seen, failed, asked(traceId)),
+			});
+		const idIn = z.object({ data: z.object({ campaignId: z.string() }) });
+		const ids = [await commit("trc_1"), await commit("trc_2")].map(
+			(one) => idIn.parse(one).data.campaignId,
+		);
+		expect(ids[1]).toBe(ids[0]);
+		expect(await db.count("marketing_campaigns", "approval_id = $1", [approvalId])).toBe(1);
 	});
 
 	it("is reported by what the threads ship: delivered, failed, skipped, and why", async () => {

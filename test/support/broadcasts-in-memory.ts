@@ -96,7 +96,7 @@ export function broadcastsInMemory(world: {
 			const isEnd = to === "sent" || to === "cancelled";
 			Object.assign(row, {
 				state: to,
-				endedAt: isEnd ? world.nowMs() : null,
+				endedAt: isEnd ? (row["endedAt"] ?? world.nowMs()) : null,
 				...(result ? { result: result as Json } : {}),
 			});
 			return true;
@@ -167,6 +167,11 @@ export function broadcastsInMemory(world: {
 				];
 			});
 			return { taken: next.length, handed };
+		},
+		leaveOut: async ({ campaignId }) => {
+			if (campaignRow(campaignId)?.["state"] !== "cancelled") return;
+			for (const row of of(campaignId))
+				if (row.state === "planned") Object.assign(row, { state: "skipped", why: "stopped" });
 		},
 		counts: async (_, campaignId) => {
 			const counts: Partial<Record<SendState, number>> = {};

@@ -19,13 +19,18 @@ const slackOf = ({ slack }: World): SlackWorkspace => {
 };
 
 /**
- * Agents of the house do what a member of staff asks by their key: a file is kept and fetched, something is counted, a text is judged, and staff
- * are told in Slack, which every other time does what it is asked and never answers.
+ * Agents of the house do what a member of staff asks by their key: a file is kept and fetched, something is counted, a text and a campaign
+ * of it are judged, and staff are told in Slack, which every other time does what it is asked and never answers.
  */
 export const agent: Conversation = {
 	name: "agent",
 	tools: ["analytics.logEvent", "staff.notify"],
-	toolsWithoutRow: ["storage.putObject", "policy.checkContent", "policy.explainDecision"],
+	toolsWithoutRow: [
+		"storage.putObject",
+		"policy.checkContent",
+		"policy.checkCampaign",
+		"policy.explainDecision",
+	],
 	hasVendors: true,
 	perWorldMax: 20,
 	settleMaxMs: 150_000,
@@ -50,13 +55,17 @@ export const agent: Conversation = {
 			await stage.quiet();
 			return (await fetch(link)).text();
 		};
-		if ((await open().catch(open)) !== content) return "kept, and something else is there";
-		const { decisionId } = await done("sentinel", "policy.checkContent", {
-			content: `Our new menu ${turn} is here.`,
-			onChannel: "web",
-		});
-		const { replay } = await done("sentinel", "policy.explainDecision", { decisionId });
-		if (replay !== "same") return `judged, and judged again it ${replay}`;
+		if ((await open().catch(open)) !== content) throw new Error("something else was kept");
+		const text = { content: `Our new menu ${turn} is here.`, onChannel: "web" };
+		const judgements = [
+			await done("sentinel", "policy.checkContent", text),
+			await done("sentinel", "policy.checkCampaign", { ...text, campaignId: "summer" }),
+		];
+		for (const [nth, { decisionId }] of judgements.entries()) {
+			const asked = { decisionId };
+			const { replay } = await done("sentinel", "policy.explainDecision", asked, nth + 1);
+			if (replay !== "same") throw new Error(`judged, and judged again it ${replay}`);
+		}
 		if (turn % 2 === 1) slack.behave({ kind: "late", ms: 20_000 });
 		const before = slack.messages.length;
 		await done("drip", "staff.notify", { reason: "look", summary: `Report ${turn} is there.` });
@@ -77,7 +86,7 @@ export const agent: Conversation = {
 			);
 		});
 		const message = slack.messages.at(-1);
-		if (!message) return "told, and nothing is in Slack";
+		if (!message) throw new Error("told, and nothing is in Slack");
 		const click = async () => {
 			await stage.quiet();
 			return slack.click(message, adaId(turn));
@@ -94,6 +103,7 @@ export const agent: Conversation = {
 		...(await counts(world, {
 			counted: "behaviour_events where event = 'report_kept'",
 			judged: "policy_decisions",
+			campaigns: "policy_decisions where subject_type = 'campaign'",
 			tickets: "staff_tickets",
 			taken: "staff_tickets where state = 'claimed'",
 			alerts: "system_alerts where source = 'staff.notify'",
@@ -103,17 +113,15 @@ export const agent: Conversation = {
 		})),
 		"messages in Slack": slackOf(world).messages.length,
 	}),
-	expected: (told) =>
-		told === "told"
-			? {
-					counted: 1,
-					judged: 1,
-					tickets: 1,
-					taken: 1,
-					alerts: 1,
-					posts: 1,
-					"agents' calls that succeeded twice": 0,
-					"messages in Slack": 1,
-				}
-			: { counted: 1, "messages in Slack": 0 },
+	expected: () => ({
+		counted: 1,
+		judged: 2,
+		campaigns: 1,
+		tickets: 1,
+		taken: 1,
+		alerts: 1,
+		posts: 1,
+		"agents' calls that succeeded twice": 0,
+		"messages in Slack": 1,
+	}),
 };

@@ -42,12 +42,13 @@ export const jobs: Conversation = {
 				ada.ask("POST", "/jobs", { kind, marketId, args: { size: days }, dedupeKey });
 			const asked = await stage.ask(schedule);
 			if (asked.body.error?.reason !== "APPROVAL_REQUIRED")
-				return `${kind} answered ${JSON.stringify(asked.body)}`;
+				throw new Error(`${kind} answered ${JSON.stringify(asked.body)}`);
 			const words = new RegExp(`Your agreement is needed.*${kind}, `, "su");
 			if (!(await agreedTo(stage, bob, words))) return "asked, and nobody could know by which code";
 			await stage.tick();
 			const made = await stage.ask(schedule);
-			if (made.status !== 201) return `${kind} agreed to answered ${JSON.stringify(made.body)}`;
+			if (made.status !== 201)
+				throw new Error(`${kind} agreed to answered ${JSON.stringify(made.body)}`);
 			await stage.until(`${kind} is done`, async () => {
 				const job = await stage.ask(() => ada.ask("GET", `/jobs/${made.body.data.id}`));
 				return job.body.data.state === "done";
@@ -61,7 +62,8 @@ export const jobs: Conversation = {
 				`ask-the-team-${turn}`,
 			);
 		const requested = await stage.ask(request);
-		if (requested.status !== 200) return `asking the team: ${JSON.stringify(requested.body)}`;
+		if (requested.status !== 200)
+			throw new Error(`asking the team: ${JSON.stringify(requested.body)}`);
 		if (!(await agreedTo(stage, bob, new RegExp(`Your agreement is needed.*page_${turn}_`, "su"))))
 			return "asked, and nobody could know by which code";
 		return "done";

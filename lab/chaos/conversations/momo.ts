@@ -1,6 +1,7 @@
 import type { MomoStandIn } from "../../../dev/momo/stand-in.ts";
 import { type Conversation, counts } from "../conversation.ts";
 import type { World } from "../world.ts";
+import { relayed } from "../stage.ts";
 import { card } from "./card.ts";
 
 const momoOf = ({ momo }: World): MomoStandIn => {
@@ -43,6 +44,7 @@ export const momo: Conversation = {
 			await stage.quiet();
 			await world.rows("update payments set due_at = now() where state = 'pending'");
 			await stage.tick();
+			await relayed(stage, world);
 		}
 		await stage.hear(person, /Your payment has come/);
 		return "paid";

@@ -32,7 +32,8 @@ export const paper: Conversation = {
 			policy,
 		);
 		if (!read) return "read, and nobody could know what";
-		return read.body.includes("CM-2026-00417") ? "read" : "read wrongly";
+		if (!read.body.includes("CM-2026-00417")) throw new Error(`read wrongly: ${read.body}`);
+		return "read";
 	},
 	records: (world) =>
 		counts(world, {

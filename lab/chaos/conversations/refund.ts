@@ -1,5 +1,5 @@
 import { type Conversation, counts } from "../conversation.ts";
-import { codeIn } from "../stage.ts";
+import { codeIn, relayed } from "../stage.ts";
 import { card, payAt } from "./card.ts";
 import { order } from "./order.ts";
 
@@ -45,11 +45,7 @@ export const refund: Conversation = {
 			const gone = "select count(*) as n from payments where state = 'refunded' and id = $1";
 			return (await world.count(gone, paymentId)) === 1;
 		});
-		// What a sweep owes its person is told by the relay of a minute later.
-		await world.rows(
-			"update notifications set created_at = created_at - interval '1 minute' where relayed_at is null",
-		);
-		await stage.tick();
+		await relayed(stage, world);
 		await stage.hear(person, /has gone back to you/);
 		return "given back";
 	},

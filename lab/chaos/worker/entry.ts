@@ -12,7 +12,7 @@ import worker, {
 	WebChatObject as RealWebChat,
 } from "../../../workers/index.ts";
 import { moveClockTo, watchClock } from "./clock.ts";
-import { arm, asCron, hit, passed, setControl } from "./points.ts";
+import { arm, asCron, hit, passed, sameEachTime, setControl } from "./points.ts";
 import { bringAlarmNearer, watchEnv, watchFetch, watchStorage } from "./watch.ts";
 
 watchClock();
@@ -197,8 +197,7 @@ export default {
 		begin(env);
 		const url = new URL(request.url);
 		if (url.pathname.startsWith("/__chaos/")) return control(url, request, env);
-		// A file's address is another one each time.
-		const path = url.pathname.replace(/^\/files\/.*/, "/files");
+		const path = sameEachTime(url.pathname);
 		const door = `door ${path.split("/").slice(0, 4).join("/")}`;
 		hit(`${door} begins`);
 		const response = await worker.fetch(request, watchEnv(env), ctx);

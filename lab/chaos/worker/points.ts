@@ -4,6 +4,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export const marker = "chaos-point ";
 
+/** What is another one each time would be met by no plan: a file's address, an id of ours or of a vendor's. */
+export const sameEachTime = (path: string): string =>
+	path
+		.replace(/^\/(files|my-data)\/.*/, "/$1")
+		.replace(/\/(AC|SM|MM|HX)[0-9a-f]+/g, "/$1")
+		.replace(/\/(cs|pi|re)_\w+/g, "/$1")
+		.replace(/\/([a-z]{3})_[0-9a-z]{26}/g, "/$1")
+		.replace(/\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "/id");
+
 type Target = { readonly label: string; readonly nth: number };
 
 let counts = new Map<string, number>();

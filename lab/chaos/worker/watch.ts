@@ -1,6 +1,6 @@
 /** The Worker's sources know nothing. */
 import { onMachine } from "./clock.ts";
-import { hit, hitOutside } from "./points.ts";
+import { hit, hitOutside, sameEachTime } from "./points.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: it is handed through as it came.
 type Any = (...args: any[]) => any;
@@ -136,8 +136,7 @@ function labelOf(url: string, init: RequestInit | undefined): string {
 			.filter((name) => name !== "set_config");
 		return `postgres ${calls[0] ?? "query"}`;
 	}
-	const path = pathname.replace(/\/(AC|SM|MM|HX)[0-9a-f]+/g, "/$1");
-	return `${init?.method ?? "GET"} ${path.replace(/\/(cs|pi|re)_\w+/g, "/$1")}`;
+	return `${init?.method ?? "GET"} ${sameEachTime(pathname)}`;
 }
 
 export function watchFetch(): void {

@@ -20,6 +20,7 @@ export const approvalsBody: PackBody = {
 		...[
 			"approvals.went_trusted",
 			"approvals.over",
+			"approvals.granted",
 			"approvals.rejected",
 			"approvals.expired",
 			"approvals.revoked",

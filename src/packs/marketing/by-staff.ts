@@ -16,7 +16,7 @@ import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 import { proposalVars, textOf } from "./format.ts";
 import type { BroadcastAsked } from "./needs.ts";
 import { objectionsTo, settingOf } from "./rules/objections.ts";
-import { decideSchedule, type Scheduling } from "./rules/scheduling.ts";
+import { decideByKey, knownReadings, type Scheduling } from "./rules/scheduling.ts";
 
 const agreeSeconds = 6 * 3600;
 
@@ -77,7 +77,8 @@ export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<u
 	const market = await deps.marketOf(tenantId, marketId);
 	const { personHash } = person;
 	const more = { marketId, estimatedReach: reach, askedBy: personHash, traceId, key: keyId };
-	const { payloadHash } = await deps.schedulingOf(asked, { ...more, approvalId: null });
+	const scheduling = await deps.schedulingOf(asked, { ...more, approvalId: null });
+	const { payloadHash } = scheduling;
 	const nowMs = deps.nowMs();
 	const text = textOf(asked.template, asked.vars, "en");
 	const setting = settingOf(
@@ -133,11 +134,10 @@ export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<u
 	}
 	const { approvalId, notifications } = approval.data;
 	await deps.relay({ tenantId, marketId, traceId }, notifications).catch(() => {});
-	const scheduling = await deps.schedulingOf(asked, { ...more, approvalId });
 	return decideAndCommit(deps.rows, {
 		context,
 		frame: { kind: "act", act, target: "-" },
-		readings: {},
-		decide: ({ nowMs }, failed) => decideSchedule(nowMs, failed, scheduling),
+		readings: knownReadings(approvalId),
+		decide: (seen, failed) => decideByKey(seen, failed, { ...scheduling, approvalId }),
 	});
 }

@@ -90,14 +90,18 @@ export function progressVars(
 	const count = (...states: readonly (keyof typeof recipients)[]) =>
 		states.reduce((sum, state) => sum + (recipients[state] ?? 0), 0);
 	const planned = Object.values(recipients).reduce((sum, n) => sum + n, 0);
+	const all = planned === 0 ? estimatedReach : planned;
+	const untouched = planned === 0 ? estimatedReach : count("planned");
+	// Stopped, who is not on the way gets none.
+	const [waiting, leftOut] = seen.state === "cancelled" ? [0, untouched] : [untouched, 0];
 	return {
 		name: nameOf(seen.template, locale),
 		code: codeOf(seen.campaignId),
 		when: writeMoment(seen.scheduledAtMs, nowMs, market.timezone, locale),
 		state: said(`broadcast.state_${stateKeys[seen.state]}`, locale),
-		all: planned === 0 ? estimatedReach : planned,
+		all,
 		sent: count("sent", "delivered"),
-		left: planned === 0 ? estimatedReach : count("planned", "queued"),
-		lost: count("skipped", "failed", "unknown"),
+		left: waiting + count("queued"),
+		lost: leftOut + count("skipped", "failed", "unknown"),
 	};
 }

@@ -88,6 +88,8 @@ const send: Step = async ({ campaign, job, desk, signal }) => {
 };
 
 const settle: Step = async ({ campaign, cursor, desk }) => {
+	const isStopped = campaign.state === "cancelled";
+	if (isStopped) await desk.store.leaveOut(campaign);
 	const after = await desk.store.settle(campaign, cursor.after, settlePage);
 	if (after !== null) return { cursor: at("settle", after, cursor.passes), did: 0, next: "now" };
 	const counts = await desk.store.counts(campaign.tenantId, campaign.campaignId);
@@ -98,7 +100,8 @@ const settle: Step = async ({ campaign, cursor, desk }) => {
 			did: 0,
 			next: { afterMs: settleEveryMs },
 		};
-	await desk.store.move(campaign, ["settling"], "sent", counts);
+	if (isStopped) await desk.store.move(campaign, ["cancelled"], "cancelled", counts);
+	else await desk.store.move(campaign, ["settling"], "sent", counts);
 	return { cursor, did: 0, next: "over", result: counts };
 };
 
@@ -113,9 +116,10 @@ export const broadcastJob: JobKind<BroadcastDesk> = {
 		const campaignId = await desk.store.campaignOf(job.tenantId, job.jobId);
 		const campaign =
 			campaignId === null ? null : await desk.store.campaign(job.tenantId, campaignId);
-		const cursor = cursorSchema.catch(begun).parse(job.cursor);
-		if (!campaign || campaign.state === "cancelled")
-			return { cursor, did: 0, next: "over", result: { ended: "cancelled" } };
+		const known = cursorSchema.catch(begun).parse(job.cursor);
+		if (!campaign) return { cursor: known, did: 0, next: "over" };
+		const isCutShort = campaign.state === "cancelled" && known.phase !== "settle";
+		const cursor = isCutShort ? at("settle") : known;
 		return steps[cursor.phase]({ campaign, cursor, job, desk, signal });
 	},
 };

@@ -119,7 +119,7 @@ export function makeBroadcastsRepository(deps: {
 					decide: (seen) => members.decideActByMember(seen, code, what),
 				}),
 			);
-			if (what === "resume" && outcome.kind === "succeeded" && outcome.data.jobId !== null)
+			if (what !== "pause" && outcome.kind === "succeeded" && outcome.data.jobId !== null)
 				await wake({ tenantId, jobId: outcome.data.jobId }).catch(() => {});
 			return outcome;
 		},
@@ -170,7 +170,7 @@ export function makeBroadcastsRepository(deps: {
 				decide: (seen) => rules.decideAct(seen, what),
 			});
 			const moved = z.object({ data: z.object({ jobId: z.string() }) }).safeParse(answer);
-			if (what === "resume" && moved.success && context.tenantId !== null)
+			if (what !== "pause" && moved.success && context.tenantId !== null)
 				await wake({ tenantId: context.tenantId, jobId: moved.data.data.jobId }).catch(() => {});
 			return answer;
 		},

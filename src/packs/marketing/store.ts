@@ -147,7 +147,7 @@ export const makeBroadcastStore = (
 	): Promise<boolean> => {
 		const [rows] = await rw.runRows(by(tenantId), [
 			statementOf(sql`update ${c} set state = ${to},
-				ended_at = case when ${to} in ('sent', 'cancelled') then clock_timestamp() end,
+				ended_at = case when ${to} in ('sent', 'cancelled') then coalesce(${c.endedAt}, clock_timestamp()) end,
 				result = coalesce(${result === null ? null : JSON.stringify(result)}::jsonb, result)
 				where ${c.tenantId} = ${ours} and ${c.id} = ${campaignId}
 					and ${c.state} in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb)) returning 1`),
@@ -238,6 +238,14 @@ export const makeBroadcastStore = (
 			}),
 		);
 		return { taken: numberIn(rows), handed };
+	},
+	/** Of one that is stopped: who is planned gets none. */
+	leaveOut: async ({ tenantId, campaignId }: Pick<Campaign, "tenantId" | "campaignId">) => {
+		await rw.runRows(by(tenantId), [
+			statementOf(sql`update ${s} r set state = 'skipped', why = 'stopped', settled_at = clock_timestamp()
+				where r.tenant_id = ${ours} and r.campaign_id = ${campaignId} and r.state = 'planned' and exists (
+					select from ${c} where ${c.tenantId} = ${ours} and ${c.id} = ${campaignId} and ${c.state} = 'cancelled')`),
+		]);
 	},
 	counts: async (tenantId: string, campaignId: string): Promise<Counts> => {
 		const [rows] = await rw.runRows(by(tenantId), [

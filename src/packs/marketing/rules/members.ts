@@ -48,7 +48,7 @@ export function decideByMember(
 ): Decision {
 	return rows.member.length === 0
 		? notOfStaff
-		: decideSchedule(nowMs, failed, asked, guardsOf(rows));
+		: decideSchedule(nowMs, failed, asked, { rows: guardsOf(rows) });
 }
 
 /** The last of its id: what a broadcast is called among a few. */

@@ -1,5 +1,7 @@
 /** A broadcast and the job that does it are one commit. */
 import {
+	type Changes,
+	type CountGuard,
 	changes,
 	changing,
 	type Decision,
@@ -7,7 +9,6 @@ import {
 	fromNow,
 	greatest,
 	insert,
-	type RowGuard,
 	refused,
 	update,
 } from "../../../ports/commit.ts";
@@ -18,6 +19,8 @@ import { type CampaignRow, campaigns, jobs } from "../rows.ts";
 export const broadcastKind = "marketing.broadcast";
 /** Of one tenant, not over yet. */
 export const openMax = 20;
+/** Who counts them waits for whoever adds one. */
+const turn = "broadcasts";
 export const aheadMaxMs = 92 * 24 * 60 * 60_000;
 
 export type Scheduling = Pick<
@@ -39,7 +42,7 @@ export function decideSchedule(
 	nowMs: number,
 	failed: string | null,
 	{ runAtMs, traceId, key, ...asked }: Scheduling,
-	rows: readonly RowGuard[] = [],
+	{ rows = [], fewer = [] }: Partial<Pick<Changes, "rows" | "fewer">> = {},
 ): Decision {
 	if (failed === `LIMIT:${campaigns.name}`)
 		return refused("CONFLICT", "TOO_MANY_OPEN", "Too many broadcasts are open already.");
@@ -53,8 +56,9 @@ export function decideSchedule(
 				table: campaigns.name,
 				where: [["state", "in", ["scheduled", "planning", "sending", "settling"]]],
 				than: openMax,
-				turn: "broadcasts",
+				turn,
 			},
+			...fewer,
 		],
 		writes: [
 			insert(campaigns, "campaign", "broadcast_scheduled", {
@@ -84,6 +88,28 @@ export function decideSchedule(
 	});
 }
 
+export const knownReadings = (approvalId: string) => ({
+	known: reading(campaigns, ["id"], [["approvalId", "=", approvalId]]),
+});
+
+/** One of an approval: asked for again, by somebody who never had the answer, it is the same broadcast. */
+export function decideByKey(
+	{ rows, nowMs }: Seen<ReturnType<typeof knownReadings>>,
+	failed: string | null,
+	asked: Scheduling & { readonly approvalId: string },
+): Decision {
+	const [known] = rows.known;
+	if (known)
+		return changes({
+			answer: { campaignId: known.id },
+			evidence: [{ kind: "broadcast", id: known.id }],
+		});
+	const fewer: readonly CountGuard[] = [
+		{ table: campaigns.name, where: [["approvalId", "=", asked.approvalId]], than: 1, turn },
+	];
+	return decideSchedule(nowMs, failed, asked, { fewer });
+}
+
 export const campaignReadings = (campaignId: string) => ({
 	campaign: reading(campaigns, ["id", "state", "scheduledAt"], [["id", "=", campaignId]]),
 	job: reading(
@@ -108,6 +134,7 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 	const { scheduledAt, ...seen } = campaign;
 	const guards = [changing(jobs, "job", { id: job.id, state: job.state })];
 	const answer = { campaignId: campaign.id, jobId: job.id };
+	const isOver = job.state === "done" || job.state === "cancelled";
 	if (act === "stop")
 		return changes({
 			rows: [changing(campaigns, "campaign", seen), ...guards],
@@ -116,14 +143,16 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 					state: "cancelled",
 					endedAt: fromNow(0),
 				}),
-				...(job.state === "done" || job.state === "cancelled"
+				// It goes on, to tell what becomes of those who are on the way.
+				...(isOver || job.state === "running"
 					? []
 					: [
-							update(jobs, "job", "job_cancelled", {
-								state: "cancelled",
-								dueAt: null,
-								endedAt: fromNow(0),
-								note: "by_staff",
+							update(jobs, "job", "job_resumed", {
+								state: "scheduled",
+								dueAt: fromNow(0),
+								endedAt: null,
+								note: null,
+								attempts: 0,
 							}),
 						]),
 			],
