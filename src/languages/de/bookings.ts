@@ -49,6 +49,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:vom |von |ab )?(?:dem )?(\\d{1,2})(?: (?:ten|ter))? (?:bis|upto)(?: zum| den)? (\\d{1,2})(?: (?:ten|ter))?(?= (?:januar|jan|februar|feb|märz|april|apr|mai|juni|juli|august|aug|september|sept|oktober|okt|november|nov|dezember|dez)(?: |$))",
 	],
+	upTo: ["auf|zum?|und|upto"],
+	until: ["bis|(?:abreise|abfahrt|abreisend)|check ?out"],
 	filler: [
 		"für|personen|person|leute|am|im|in|bei|beim|zum|zur|ein|eine|einen|1|der|die|das|den|dem|des|bitte|ich|wir|möchte|möchten|würde|gern|gerne|können|abendessen|mittagessen|essen|heute|abend|restaurant|hotel|salon|name|namen|auf|lieber|frei|haben|nehmen|haare|fenster|feier|ab|von",
 	],

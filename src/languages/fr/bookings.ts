@@ -46,6 +46,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:du |le |de )?(\\d{1,2})(?: er)? (?:au|a|jusqu au|upto)(?: le)? (\\d{1,2})(?= (?:janvier|janv|février|fév|mars|avril|mai|juin|juillet|juil|août|septembre|sept|octobre|oct|novembre|nov|décembre|déc)(?: |$))",
 	],
+	upTo: ["a|au|et|upto"],
+	until: ["jusqu(?: ?(?:a|au))?|(?:depart|on part|nous partons|je pars)"],
 	filler: [
 		"pour|personnes?|au|a|aux|chez|un|une|1|le|la|les|du|de|des|svp|plait|il|vous|voudrais|aimerais|pouvez|diner|dejeuner|soir|restaurant|hotel|salon|nom|plutot|libre|dispo|disponible|avoir|prendre|cheveux|fenetre|fetes?",
 	],

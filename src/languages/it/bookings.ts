@@ -48,6 +48,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:dal |dall |da )?(?:giorno )?(\\d{1,2}) (?:al|all|a|fino al|upto)(?: giorno)? (\\d{1,2})(?= (?:gennaio|gen|febbraio|feb|marzo|aprile|apr|maggio|giugno|giu|luglio|lug|agosto|ago|settembre|sett|ottobre|ott|novembre|nov|dicembre|dic)(?: |$))",
 	],
+	upTo: ["a|al|alla|e|upto"],
+	until: ["fino(?: a| al| alla)?|(?:partenza|partendo|partiamo|parto)"],
 	filler: [
 		"per|persone|persona|al|alla|all|a|da|dal|un|uno|una|1|il|lo|la|l|i|gli|le|del|della|dei|di|favore|cortesia|piacere|vorrei|vorremmo|puo|potete|cena|pranzo|cenare|sera|stasera|ristorante|hotel|albergo|salone|nome|anzi|libero|libera|disponibile|avere|prendere|capelli|finestra|festa",
 	],

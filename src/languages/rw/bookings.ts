@@ -43,6 +43,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:kuva |guhera )?(?:ku )?(?:i?tariki )?(?:ya )?(\\d{1,2}) (?:kugeza|kugera|ukageza|upto)(?: ku)?(?: i?tariki)?(?: ya)? (\\d{1,2})(?= (?:z )?(?:mutarama|gashyantare|werurwe|mata|gicurasi|kamena|nyakanga|kanama|nzeri|ukwakira|ugushyingo|ukuboza))",
 	],
+	upTo: ["ku|upto"],
+	until: ["kugeza|kugera|ukageza|tukagenda|nkagenda"],
 	filler: [
 		"y|ya|yo|n|na|mu|muri|kuri|ku|kwa|abantu|umuntu|ndashaka|turashaka|nifuza|dukeneye|nkeneye|ejo|nimugoroba|saa|resitora|restaurant|hoteli|hotel|salon|izina|umwanya|imyanya|kurya|ahubwo|mwampa|mwaduha|hari|hariho",
 	],

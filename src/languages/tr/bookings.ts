@@ -51,6 +51,9 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(\\d{1,2})(?: \\S{1,5})? (?:ile|ve|upto|[dt][ae]n|\\S{1,3}[dt][ae]n) (\\d{1,2})(?= (?:oca|sub|mar|nis|may|haz|tem|agu|eyl|eki|kas|ara)\\S+)",
 	],
+	upTo: ["\\S{3,}[dt][ae]n|ile|upto"],
+	until: ["(?:cikis|ayrilis)"],
+	untilBehind: "kadar",
 	filler: [
 		"yer|bir|1|icin|lutfen|kisi|kisilik|kisiyiz|aksam|yemegi|yemek|ogle|gunu|saat|misiniz|misin|istiyorum|istiyoruz|olsun|var|mi|restoran\\S*|otel\\S*|kuafor\\S*|adina|gelecegiz|bize|bana|onun|yerine|pencere|kenari|dogum",
 	],

@@ -8,6 +8,7 @@ import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import { kit } from "./held.ts";
 import { atFreeTime } from "./kind.ts";
 import type { Key } from "./key.ts";
+import { withStayDays } from "./stay-days.ts";
 import { addressApart, withAddress, withOnlyStart } from "./visit.ts";
 import {
 	askVenue,
@@ -153,7 +154,8 @@ function take(said: Message, before: BookingDraft, isRequest: boolean): Taken<Ke
 	const { named } = kit.extract(said);
 	const apart = addressApart(said, named?.kind === "one" ? named.id : before.businessId);
 	const message = apart?.rest ?? said;
-	const extracted: Extracted = atFreeTime(message, before.asked, kit.extract(message));
+	const free = atFreeTime(message, before.asked, kit.extract(message));
+	const extracted: Extracted = withStayDays(free, message, before);
 	// "A table there".
 	const there = kit.venueIndex(market).byId.get(kit.businessThere(message) ?? "")?.businessId;
 	const isThere = there !== undefined && before.businessId === null && extracted.named === null;
