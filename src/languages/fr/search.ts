@@ -13,6 +13,12 @@ export const search: SearchWords = folded({
 		"le plus proche|la plus proche|les plus proches",
 		"(?:veux|voudrais|voudrions|aimerais|envie de) (?:manger|louer|acheter|boire)|j ai faim|on a faim|a louer",
 	],
+	which: [
+		"(?:dans )?quels? (?:\\S+ ){1,2}(?:ont|a|vend|vendent|proposent?|servent|sert|font|fait)",
+		"quelles? (?:\\S+ ){1,2}(?:ont|a|vend|vendent|proposent?|servent|sert|font|fait)",
+		"qui (?:a|vend|fait|propose|sert|vendent)",
+	],
+	or: "ou",
 	theirs: [
 		"y a (?:\\S+ ){1,3}(?:la bas|sur place)|ils (?:prennent|acceptent)|ont ils|est ce qu ils ont|ils ont|(?:la bas|sur place) il y a|y a t il (?:\\S+ ){1,3}(?:la bas|sur place)|acceptent ils",
 	],
@@ -53,6 +59,10 @@ export const search: SearchWords = folded({
 		shopping: ["centre commercial"],
 	},
 	kinds: {
+		milk: "lait",
+		bread: "pain|baguette",
+		coffee: "cafe",
+		cake: "gateaux?",
 		fish: "poissons?",
 		seafood: "fruits de mer",
 		kebab: "kebabs?",
@@ -90,6 +100,6 @@ export const search: SearchWords = folded({
 		],
 	},
 	noise: [
-		"urgent|vite|svp|besoin|faut|un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
+		"magasins?|boutiques?|vend|vendent|quels?|quelles?|ont|urgent|vite|svp|besoin|faut|un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
 	],
 });

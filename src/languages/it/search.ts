@@ -12,6 +12,11 @@ export const search: SearchWords = {
 		"(?:il|la) piu vicin[oa]|(?:i|le) piu vicin[ie]",
 		"(?:voglio|vorrei|vorremmo|voglia di) (?:mangiare|affittare|comprare|bere)|ho fame|abbiamo fame|in affitto",
 	],
+	which: [
+		"(?:in )?qual[ei] (?:\\S+ ){1,2}(?:hanno|ha|vendono|vende|fanno|fa|servono|serve|offrono|offre|c e)",
+		"chi (?:ha|vende|fa|serve|offre)",
+	],
+	or: "o|oppure",
 	theirs: [
 		"hanno (?:il|la|un|una|i|le|anche)|c e (?:\\S+ ){1,3}(?:li|la|sul posto)|accettano|prendono (?:la |le )?cart\\S*",
 	],
@@ -56,6 +61,10 @@ export const search: SearchWords = {
 		shopping: ["centro commerciale|centri commerciali"],
 	},
 	kinds: {
+		milk: "latte",
+		bread: "pane",
+		coffee: "caffe",
+		cake: "torta|torte",
 		fish: "pesce",
 		seafood: "frutti di mare",
 		kebab: "kebab",
@@ -89,6 +98,6 @@ export const search: SearchWords = {
 		],
 	},
 	noise: [
-		"urgente|subito|serve|un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
+		"negoz[io]{1,2}|vend(?:e|ono)|hanno|oppure|urgente|subito|serve|un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
 	],
 };
