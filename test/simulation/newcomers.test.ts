@@ -141,3 +141,17 @@ describe("a driver on duty who wants no more offers", () => {
 		expect(isOut()).toBe(true);
 	});
 });
+
+describe("what a way and back costs", () => {
+	const amounts = (text: string) =>
+		[...text.matchAll(/(\d+\.\d\d)/gu)].map(([said]) => Number(said));
+	it("is told for both ways together, and is no price that still stands", async () => {
+		start();
+		const one = await says("how much for a taxi from the harbour to the airport?");
+		const both = await says("and there and back?");
+		expect(both).toContain("for both ways");
+		expect(amounts(one)).toHaveLength(2);
+		expect(amounts(both)).toEqual(amounts(one).map((amount) => amount * 2));
+		expect(rides()).toBe(0);
+	});
+});
