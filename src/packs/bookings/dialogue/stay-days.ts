@@ -88,9 +88,10 @@ export function withStayDays(
 		return made({ ...reading.time, days: [], unclear: null, clock: null }, isKnown ? count : null);
 	}
 	// "Monday", where it was asked how many nights.
-	const isAsked = before.asked === "nights" && before.day !== null && reading.pax === null;
-	const said = isAsked ? kit.dayOf(reading.time.days, today, kit.plusDays(before.day, 1)) : null;
-	if (said?.kind !== "day" || before.day === null) return extracted;
-	const count = nightsBetween(before.day, said.day);
+	const { day } = before;
+	if (before.asked !== "nights" || day === null || reading.pax !== null) return extracted;
+	const said = kit.dayOf(reading.time.days, today, kit.plusDays(day, 1));
+	if (said.kind !== "day") return extracted;
+	const count = nightsBetween(day, said.day);
 	return isSpan(count) ? made({ ...reading.time, days: [], unclear: null }, count) : extracted;
 }

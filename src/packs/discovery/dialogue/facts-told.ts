@@ -1,4 +1,5 @@
 /** What is asked of a business or of a thing, and the answer: when it is open, what it has and at what price. It comes when somebody asks. */
+import * as z from "zod";
 import type { MarketHome, Shop, Venue } from "../../../core/market.ts";
 import type { Step } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
@@ -37,6 +38,12 @@ export type Fact =
 			readonly things: readonly string[];
 			readonly business: string;
 			readonly id: string | null;
+	  }
+	/** What was ordered so far, and not yet shown. */
+	| {
+			readonly is: "sum";
+			readonly lines: readonly { readonly name: string; readonly qty: number }[];
+			readonly of: Shop;
 	  }
 	| { readonly is: "prices"; readonly things: readonly string[]; readonly of: Shop | null };
 
@@ -139,6 +146,19 @@ function thingIn(kit: Kit, { snapshot, reading: { search }, wants }: Message): F
 		: { is: "prices", things: [name], of: null };
 }
 
+const orderSchema = z.object({
+	lines: z
+		.array(z.object({ name: z.string(), qty: z.int() }))
+		.min(1)
+		.max(thingsMax),
+});
+/** "How much is that all together?", of an order that is being put together. */
+function sumIn(kit: Kit, { priced, soFar, snapshot }: Message): Fact | null {
+	const { data } = orderSchema.safeParse(soFar);
+	const of = kit.menusOf(snapshot.market).byId.get(priced ?? "");
+	return data === undefined || of === undefined ? null : { is: "sum", lines: data.lines, of };
+}
+
 /** Null: nothing that is known here. */
 export function factIn(
 	kit: Kit,
@@ -147,7 +167,9 @@ export function factIn(
 ): Fact | null {
 	const canLook = (by: string) => Object.hasOwn(message.snapshot.market.tools, by);
 	if (asked === null) {
-		const prices = canLook(tool) ? (pricesIn(kit, message) ?? thingIn(kit, message)) : null;
+		const prices = canLook(tool)
+			? (pricesIn(kit, message) ?? thingIn(kit, message) ?? sumIn(kit, message))
+			: null;
 		const rates =
 			prices === null && message.wants("fare") && !message.wants("far")
 				? ratesIn(kit, message, homeIn(kit, message))
@@ -248,6 +270,18 @@ export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
 			values: null,
 		};
 	}
+	if (fact.is === "sum")
+		return {
+			kind: "call",
+			tool,
+			args: {
+				items: fact.lines.map(({ name }) => name),
+				counts: fact.lines.map(({ qty }) => qty),
+				venue: fact.of.name,
+			},
+			values: null,
+			of: fact.of.businessId,
+		};
 	if (fact.is === "rates")
 		return {
 			kind: "call",

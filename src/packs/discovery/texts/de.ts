@@ -37,6 +37,7 @@ export const de: DiscoveryTexts = {
 		"Die Karte antwortet gerade nicht, und selbst kenne ich keinen solchen Ort. Bitte versuchen Sie es später noch einmal.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nNicht gefunden: {missing}.",
+	"discovery.sum_so_far": "{items}: Das macht bisher *{total}*.",
 	"discovery.no_items": "Das habe ich nirgends vorrätig gefunden: {missing}.",
 	"discovery.unknown_place":
 		"Ich kenne diesen Ort nicht. Bitte schreiben Sie den Namen eines Ortes in der Nähe oder teilen Sie Ihren Standort.",

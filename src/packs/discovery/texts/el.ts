@@ -35,6 +35,7 @@ export const el: DiscoveryTexts = {
 		"Ο χάρτης δεν απαντά αυτή τη στιγμή και δεν ξέρω τέτοιο μέρος. Δοκιμάστε ξανά αργότερα.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nΔεν βρήκα: {missing}.",
+	"discovery.sum_so_far": "{items}: μέχρι τώρα *{total}*.",
 	"discovery.no_items": "Δεν το βρήκα πουθενά: {missing}.",
 	"discovery.unknown_place":
 		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",

@@ -33,6 +33,7 @@ export const en = {
 		"The map does not answer just now, and I know no such place myself. Please try again later.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nI did not find: {missing}.",
+	"discovery.sum_so_far": "{items}: that comes to *{total}* so far.",
 	"discovery.no_items": "I did not find this in stock anywhere: {missing}.",
 	"discovery.unknown_place":
 		"I do not know that place. Please write the name of a place near it, or share your location.",

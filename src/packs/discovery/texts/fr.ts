@@ -37,6 +37,7 @@ export const fr: DiscoveryTexts = {
 		"La carte ne répond pas pour le moment et je ne connais pas ce lieu. Veuillez réessayer plus tard.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nPas trouvé : {missing}.",
+	"discovery.sum_so_far": "{items} : cela fait *{total}* pour l’instant.",
 	"discovery.no_items": "Je n'ai trouvé cela nulle part : {missing}.",
 	"discovery.unknown_place":
 		"Je ne connais pas ce lieu. Écrivez le nom d'un lieu voisin ou partagez votre position.",

@@ -37,6 +37,7 @@ export const it: DiscoveryTexts = {
 		"La mappa in questo momento non risponde e io non conosco un luogo del genere. Riprovi più tardi, per favore.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nNon ho trovato: {missing}.",
+	"discovery.sum_so_far": "{items}: finora fa *{total}*.",
 	"discovery.no_items": "Non ho trovato da nessuna parte: {missing}.",
 	"discovery.unknown_place":
 		"Non conosco questo luogo. Scriva il nome di un luogo vicino, o condivida la sua posizione.",

@@ -32,6 +32,7 @@ export const ru: DiscoveryTexts = {
 		"Карта сейчас не отвечает, а такого места я не знаю. Попробуйте, пожалуйста, позже.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nНе нашлось: {missing}.",
+	"discovery.sum_so_far": "{items}: пока итого *{total}*.",
 	"discovery.no_items": "Этого нигде не нашлось: {missing}.",
 	"discovery.unknown_place":
 		"Не знаю этого места. Напишите название места рядом или поделитесь геопозицией.",

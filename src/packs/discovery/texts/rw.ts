@@ -33,6 +33,7 @@ export const rw: DiscoveryTexts = {
 		"Ikarita ntisubiza ubu, kandi aho hantu simpazi. Mwongere mugerageze nyuma.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nIbyo ntabonye: {missing}.",
+	"discovery.sum_so_far": "{items}: kugeza ubu byose hamwe ni *{total}*.",
 	"discovery.no_items": "Ibi nta hantu nabibonye: {missing}.",
 	"discovery.unknown_place":
 		"Aho hantu simpazi. Andika izina ry'ahantu hari hafi yaho, cyangwa usangize aho uri.",

@@ -33,6 +33,7 @@ export const tr: DiscoveryTexts = {
 		"Harita şu an yanıt vermiyor, ben de böyle bir yer bilmiyorum. Lütfen sonra yine deneyin.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nBulamadıklarım: {missing}.",
+	"discovery.sum_so_far": "{items}: şu ana kadar toplam *{total}*.",
 	"discovery.no_items": "Bunu hiçbir yerde bulamadım: {missing}.",
 	"discovery.unknown_place":
 		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
