@@ -134,7 +134,7 @@ describe("a date beside somebody who is visited", () => {
 });
 
 describe("a second of the same kind", () => {
-	const oneEach = { key: "bookings.dialogue_one_each" };
+	const oneEach = { key: "rules.one_each" };
 	it.each([
 		["en", "two double rooms at the akasya hotel for Friday, 2 nights"],
 		["en", "a haircut at selin on friday at 3pm and one for my daughter at the same time"],

@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -28,10 +28,17 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|zwei|drei|vier) (?:\\w+)?zimmer|und (?:noch )?(?:1|ein\\w*)(?: \\w+)? fur (?:mein|unser)\\w* \\w+|auch (?:(?:1|ein\\w*) )?fur (?:mein|unser)\\w* \\w+|mein\\w* \\w+ (?:will|mochte|braucht)(?: \\w+)? auch",
+			"(?:[2-9]|zwei|drei|vier) (?:\\w+)?zimmer|und (?:noch )?(?:1|ein\\w*)(?: \\w+)? fur (?:mein|unser)\\w* \\w+|auch (?:(?:1|ein\\w*) )?fur (?:mein|unser)\\w* \\w+|mein\\w* \\w+ (?:will|mochte|braucht)(?: \\w+)? auch|(?:[2-9]|zwei|drei|vier) (?:taxis|taxen|tische)",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: [
+			"(?:nur|bloss) (?:1|eins|eine[nrms]?|ein)|(?:1|ein|eine[nrms]?) (?:zimmer|taxi|tisch) reicht|eins reicht",
+		],
+		whole: [],
+	},
+	sameTime: { inside: ["(?:gleiche|selbe)\\w* (?:zeit|uhrzeit)|gleichzeitig"], whole: [] },
 	special: {
 		inside: [
 			"(?:geburtstag|hochzeitstag|jahrestag|flitterwochen|jubilaum)\\w*",

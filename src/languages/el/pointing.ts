@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -31,10 +31,12 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|δύο|δυο|τρία|τέσσερα) (?:\\S+ )?δωμάτια|και (?:ένα|έναν|μία|1)(?: \\S+)? για (?:την|τον|το) \\S+ μου",
+			"(?:[2-9]|δύο|δυο|τρία|τέσσερα) (?:\\S+ )?δωμάτια|και (?:ένα|έναν|μία|1)(?: \\S+)? για (?:την|τον|το) \\S+ μου|(?:[2-9]|δύο|δυο|τρία|τέσσερα) (?:ταξί|τραπέζια)",
 		],
 		whole: [],
 	},
+	onlyOne: { inside: ["μόνο (?:ένα|έναν|μία|1)|(?:ένα|μία|1) φτάνει"], whole: [] },
+	sameTime: { inside: ["ίδια ώρα|ταυτόχρονα"], whole: [] },
 	special: {
 		inside: [
 			"γενέθλι\\S*|επέτειο\\S*|μήνα του μέλιτος",

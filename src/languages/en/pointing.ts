@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -34,10 +34,17 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|two|three|four|five) (?:(?:double|single|twin|family|separate) )?rooms|(?:and|plus|also)(?: \\w+)? (?:one|1|another|another 1|a|an)(?: \\w+){0,3} for (?:my|our|his|her) \\w+|(?:my|our) \\w+ (?:wants?|needs?|would like)(?: \\w+){0,3} (?:too|as well|also)",
+			"(?:[2-9]|two|three|four|five) (?:(?:double|single|twin|family|separate) )?rooms|(?:and|plus|also)(?: \\w+)? (?:one|1|another|another 1|a|an)(?: \\w+){0,3} for (?:my|our|his|her) \\w+|(?:my|our) \\w+ (?:wants?|needs?|would like|d like|will have)(?: \\w+){0,6} (?:too|as well|also)|(?:[2-9]|two|three|four|five) (?:\\w+ )?(?:taxis|taxies|cabs|tables)(?! (?:outside|inside|free|left|away|over|down))",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: [
+			"(?:just|only) (?:one|1|a single)|not (?:two|2)|(?:one|1) (?:room|taxi|cab|table) (?:only|is enough|will do)",
+		],
+		whole: [],
+	},
+	sameTime: { inside: ["same (?:time|hour)"], whole: [] },
 	special: {
 		inside: [
 			"(?:it ?s )?(?:our|my|his|her|their|a) (?:\\w+ )?(?:birthday|anniversary|honeymoon)",

@@ -553,7 +553,7 @@ export const requests: Language = {
 		},
 		{
 			weak: true,
-			pattern: `(?:(?:at|around|about|by|after|before|until|till|leaving|departing|leave|depart|say) )+${hour}(?! (?:[a-z]+ ){1,3}(?:street|road|lane|avenue|ave|rd|boulevard))(?! ?(?:${people}|${minutes}|km|of|${small}))`,
+			pattern: `(?:(?:at|around|about|by|after|before|until|till|leaving|departing|leave|depart|say) )+${hour}(?! (?:[a-z]+ ){1,3}(?:street|road|lane|avenue|ave|rd|boulevard))(?! ?(?:${people}|${minutes}|km|of|${small})(?![a-z]))`,
 			read: ([h]) => at(h, 0, undefined),
 		},
 		{

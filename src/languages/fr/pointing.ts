@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -31,10 +31,12 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|deux|trois|quatre) (?:\\w+ )?chambres|et (?:un|une|1)(?: autre)?(?: \\w+)? pour (?:ma|mon|mes|notre) \\w+|aussi pour (?:ma|mon) \\w+|(?:mon|ma) \\w+ (?:\\w+ )?aussi",
+			"(?:[2-9]|deux|trois|quatre) (?:\\w+ )?chambres|et (?:un|une|1)(?: autre)?(?: \\w+)? pour (?:ma|mon|mes|notre) \\w+|aussi pour (?:ma|mon) \\w+|(?:mon|ma) \\w+ (?:\\w+ )?aussi|(?:[2-9]|deux|trois|quatre) (?:taxis|tables)",
 		],
 		whole: [],
 	},
+	onlyOne: { inside: ["(?:juste|seulement|plus que) (?:un|une|1)|(?:un|une|1) seule?"], whole: [] },
+	sameTime: { inside: ["meme heure|en meme temps"], whole: [] },
 	special: {
 		inside: [
 			"(?:anniversaire|lune de miel)(?: de \\w+)?",

@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -29,10 +29,15 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|due|tre|quattro) (?:camere|stanze)|e (?:uno|una|1)(?: altr[oa])?(?: \\w+)? per (?:mi[ao]|la mia|il mio) \\w+|anche per (?:mi[ao]|la mia|il mio) \\w+",
+			"(?:[2-9]|due|tre|quattro) (?:camere|stanze)|e (?:uno|una|1)(?: altr[oa])?(?: \\w+)? per (?:mi[ao]|la mia|il mio) \\w+|anche per (?:mi[ao]|la mia|il mio) \\w+|(?:[2-9]|due|tre|quattro) (?:taxi|tavoli)",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: ["(?:solo|soltanto|solamente) (?:un|uno|una|1)|(?:un|una|1) sol[ao]"],
+		whole: [],
+	},
+	sameTime: { inside: ["stess[ao] ora(?:rio)?"], whole: [] },
 	special: {
 		inside: [
 			"(?:compleanno|anniversario|luna di miele)",

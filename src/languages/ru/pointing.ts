@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -29,10 +29,15 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|два|три|четыре) (?:\\S+ )?(?:номера|комнаты)|и (?:еще )?(?:1|один|одну|одно)(?: \\S+)? для (?:моей|моего|моих)|(?:муж|жена|дочь|сын|брат|сестра|подруга)\\S* тоже",
+			"(?:[2-9]|два|три|четыре) (?:\\S+ )?(?:номера|комнаты)|и (?:еще )?(?:1|один|одну|одно)(?: \\S+)? для (?:моей|моего|моих)|(?:муж|жена|дочь|сын|брат|сестра|подруга)\\S* тоже|(?:[2-9]|два|две|три|четыре) (?:такси|столика|стола|машины)",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: ["только (?:один|одну|одно|одна|1)|(?:одного|одной|одно) (?:хватит|достаточно)"],
+		whole: [],
+	},
+	sameTime: { inside: ["(?:то же|это же|одно) время|одновременно"], whole: [] },
 	special: {
 		inside: [
 			"(?:день|дня|днем) рождения|годовщин\\S*|юбиле\\S*|медовый месяц",

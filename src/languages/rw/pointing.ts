@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -23,9 +23,13 @@ export const pointing: Pick<
 		whole: [],
 	},
 	anotherFor: {
-		inside: ["ibyumba (?:[2-9]|bibiri|bitatu|bine)|n ikindi cya|n undi wa"],
+		inside: [
+			"ibyumba (?:[2-9]|bibiri|bitatu|bine)|n ikindi cya|n undi wa|(?:tagisi|taxi|ameza) (?:[2-9]|ebyiri|abiri|eshatu)",
+		],
 		whole: [],
 	},
+	onlyOne: { inside: ["(?:kimwe|umwe|imwe|rimwe|1) (?:gusa|gihagije)"], whole: [] },
+	sameTime: { inside: ["isaha imwe|icyarimwe"], whole: [] },
 	special: {
 		inside: [
 			"isabukuru\\S*|ukwezi kwa buki",

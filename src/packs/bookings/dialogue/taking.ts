@@ -172,26 +172,13 @@ function take(said: Message, before: BookingDraft, isRequest: boolean): Taken<Ke
 	if (other !== null) return { changed: true, answered: true, step: () => other };
 	// "One more", of those who are known.
 	const isMore = message.reading.isMoreBare && before.party !== null;
-	// "And one for my daughter": of one after the other, which is said, and never passed over.
-	const isTwo = message.wants("anotherFor");
-	const isOnlyThat = isTwo && !change.changed && before.businessId !== null;
 	return {
 		...(isMore || change !== filled ? { isSure: true as const } : {}),
-		changed: (change.changed || isSame || isThere || isTwo) && !kit.isSpot(message),
+		changed: (change.changed || isSame || isThere) && !kit.isSpot(message),
 		answered: change.answered && !kit.isSpot(message),
-		step: () =>
-			isOnlyThat
-				? { kind: "say", key: "bookings.dialogue_one_each", vars: {} }
-				: isTwo
-					? oneEach(settle(message, change))
-					: settle(message, change),
+		step: () => settle(message, change),
 	};
 }
-
-const oneEach = (step: Step<Key>): Step<Key> =>
-	step.kind === "ask" || step.kind === "call"
-		? { ...step, lead: { key: "bookings.dialogue_one_each", vars: {} } }
-		: step;
 
 /** `score`: how much the message asks for it. */
 export function begin(message: Message, score: number): Taken<Key> {

@@ -308,6 +308,8 @@ export const ride: Dialogue<Key> = {
 	isUnderWay,
 	cancels: "ride.cancel",
 	at: (values) => entryOf(draftAt(values)),
+	// The price of a way is told once.
+	twin: (values) => values,
 	isLookup: (values) => readDraft({ values, asked: null, misses: 0 })?.intent === "fare",
 	repeats: {
 		concepts: ["ride"],
