@@ -155,3 +155,44 @@ describe("what a way and back costs", () => {
 		expect(rides()).toBe(0);
 	});
 });
+
+describe("two of a kind in one wish", () => {
+	const booked = () =>
+		world.bookables.ledger.rows().filter(({ state }) => state === "confirmed").length;
+	const agreeing = async (text: string): Promise<string> => {
+		const before = world.heard(anna).length;
+		await says(`yes ${codeIn(text)}`);
+		return world
+			.heard(anna)
+			.slice(before)
+			.map((one) => one.text)
+			.join("\n");
+	};
+	it("are two bookings, each by its own yes", async () => {
+		start();
+		const first = await says("two tables for 4 tomorrow at 7pm at the harbour grill");
+		expect(first).toContain("one at a time");
+		const receipt = await agreeing(first);
+		expect(receipt).toContain("Booked: Harbour Grill");
+		expect(receipt).toContain("one more thing");
+		expect(booked()).toBe(1);
+		const second = await says("1");
+		expect(second).toMatch(/Shall I book it\?|Free:/u);
+		expect(booked()).toBe(1);
+	});
+
+	it("leave the first as it is shown, where the second is asked for beside it", async () => {
+		start();
+		await says("a table for 4 tomorrow at 7pm at the harbour grill");
+		const beside = await says("and another one at 9pm for my brother");
+		expect(beside).toContain("one at a time");
+		const receipt = await agreeing(beside);
+		expect(receipt).toContain("Booked: Harbour Grill");
+		expect(receipt).toContain("19:00");
+		expect(await says("1")).toContain("21:00");
+		expect(booked()).toBe(1);
+		await world.pass(15_000);
+		await says(`yes ${codeIn(world.last(anna).text)}`);
+		expect(booked()).toBe(2);
+	});
+});
