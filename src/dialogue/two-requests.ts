@@ -10,10 +10,11 @@ import { areApart, kit, type Two } from "./two-kit.ts";
 /** Two requests take so many words. */
 const wordsMin = 7;
 
-let there: (typeof import("./two-apart.ts") & typeof import("./twins.ts")) | null = null;
+let there: typeof import("./two-apart.ts") | null = null;
+let twins: typeof import("./twins.ts") | null = null;
 export async function bringTwo(): Promise<void> {
-	const [apart, twins] = await Promise.all([import("./two-apart.ts"), import("./twins.ts")]);
-	there ??= { ...apart, ...twins };
+	there ??= await import("./two-apart.ts");
+	twins ??= await import("./twins.ts");
 }
 function brought() {
 	if (there === null) throw new NotBrought("two requests in one message", bringTwo);
@@ -43,6 +44,6 @@ const isOfTwins = ({ wants, snapshot: { dialogue, nowMs } }: Message): boolean =
 /** With what is kept of a second of the same kind. Throws `NotBrought` where there may be one and what looks closer is not there yet. */
 export function withTwins(talk: Talk, message: Message, answer: () => Proposal): Proposal {
 	if (!isOfTwins(message)) return answer();
-	const twins = brought();
+	if (twins === null) throw new NotBrought("two of a kind", bringTwo);
 	return twins.besideShown(kit, talk, message) ?? twins.withTwins(kit, talk, message, answer());
 }
