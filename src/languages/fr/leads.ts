@@ -2,6 +2,7 @@
 import type { LeadTable } from "../../ports/languages/leads.ts";
 
 export const leads: LeadTable = {
+	houseFirst: true,
 	view: [
 		"(?:puis je|peut on|pouvons nous|pourrais je|pourrions nous|est ce que je peux|est ce qu on peut|on peut|je peux) (?:visiter|voir|venir voir|aller voir)",
 		"(?:voudrais|voudrions|veux|voulons|aimerais|aimerions|souhaite|souhaiterais|souhaitons) (?:visiter|voir|venir voir|faire visiter)",
