@@ -84,7 +84,7 @@ export const search: SearchWords = folded({
 		"livrent(?: ils| elles)?|(?:elle|il|est ce que \\w+) livre|(?:font|fait)(?: \\w+){0,3} livraisons?|livraison possible",
 	],
 	hours: [
-		"horaires?|quelle heure(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+|ouverte?s?)|quand(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+)|(?:est|sont)(?: \\w+){0,5} (?:ouverte?s?|fermee?s?)",
+		"horaires?|(?:ouvr|ferm)\\w+(?: \\w+){0,3} (?:quelle heure|quand)|quelle heure(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+|ouverte?s?)|quand(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+)|(?:est|sont)(?: \\w+){0,5} (?:ouverte?s?|fermee?s?)",
 	],
 	goods: [
 		"pizzas?|pizzeria|pates|kebabs?|poissons?|fruits de mer|burgers?|sushis?|salades?|falafels?|soupes?|gateaux?|baklavas?|vegetarien\\S*|glaces?|creme solaire|pain|lait",

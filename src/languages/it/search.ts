@@ -84,7 +84,7 @@ export const search: SearchWords = {
 		"(?:fanno|fa|hanno)(?: \\w+){0,3} (?:consegn\\w+|domicilio)|consegnano|portano a casa",
 	],
 	hours: [
-		"orari(?: di apertura)?|orario di (?:apertura|chiusura)|(?:a|fino a|da) che ora(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono|apert\\w)|quando(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono)|(?:e|sono)(?: \\w+){0,5} (?:apert[oaie]|chius[oaie])",
+		"orari(?: di apertura)?|(?:apr|chiud)\\w+(?: \\w+){0,2} (?:che ora|quando)|orario di (?:apertura|chiusura)|(?:a|fino a|da) che ora(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono|apert\\w)|quando(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono)|(?:e|sono)(?: \\w+){0,5} (?:apert[oaie]|chius[oaie])",
 	],
 	goods: [
 		"pizze|pizza|pasta|kebab|pesce|frutti di mare|hamburger|sushi|insalata|insalate|falafel|zuppa|zuppe|dolci|baklava|vegetarian\\S*|gelato|gelati|crema solare|pane|latte",

@@ -44,6 +44,8 @@ export const de: DiscoveryTexts = {
 	"discovery.dialogue_not_by":
 		"Nach „{words}“ kann ich bei Wohnungen nicht suchen: fragen Sie bitte bei der Besichtigung danach.",
 	"discovery.dialogue_ask_near": "Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe.",
+	"discovery.dialogue_hours_today":
+		"Heute geöffnet:\n{lines}\nNennen Sie eines, dann sage ich Ihnen die ganze Woche.",
 	"discovery.dialogue_hours_open": "*{business}* hat gerade geöffnet.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* hat gerade geschlossen.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* hat immer geöffnet.",

@@ -41,6 +41,8 @@ export const el: DiscoveryTexts = {
 		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",
 	"discovery.dialogue_not_by": "Δεν μπορώ να ψάξω σπίτια με «{words}»: ρωτήστε το στην επίσκεψη.",
 	"discovery.dialogue_ask_near": "Στείλτε την τοποθεσία σας για να ψάξω κοντά σας.",
+	"discovery.dialogue_hours_today":
+		"Ανοιχτά σήμερα:\n{lines}\nΠείτε μου ένα και σας λέω όλη την εβδομάδα.",
 	"discovery.dialogue_hours_open": "Ανοιχτά τώρα: *{business}*.\n{hours}",
 	"discovery.dialogue_hours_closed": "Κλειστά τώρα: *{business}*.\n{hours}",
 	"discovery.dialogue_hours_always": "Πάντα ανοιχτά: *{business}*.",

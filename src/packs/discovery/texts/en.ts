@@ -40,6 +40,8 @@ export const en = {
 	"discovery.dialogue_not_by":
 		"I cannot look for “{words}” in homes: please ask about it at the viewing.",
 	"discovery.dialogue_ask_near": "Share your location and I look near you.",
+	"discovery.dialogue_hours_today":
+		"Open today:\n{lines}\nName one, and I tell you its whole week.",
 	"discovery.dialogue_hours_open": "*{business}* is open now.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* is closed now.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* is always open.",

@@ -44,6 +44,8 @@ export const fr: DiscoveryTexts = {
 	"discovery.dialogue_not_by":
 		"Je ne peux pas chercher des logements par « {words} » : demandez-le lors de la visite.",
 	"discovery.dialogue_ask_near": "Partagez votre position et je cherche près de vous.",
+	"discovery.dialogue_hours_today":
+		"Ouvert aujourd’hui :\n{lines}\nNommez-en un, et je vous dis toute la semaine.",
 	"discovery.dialogue_hours_open": "*{business}* est ouvert en ce moment.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* est fermé en ce moment.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* est toujours ouvert.",

@@ -39,6 +39,8 @@ export const ru: DiscoveryTexts = {
 	"discovery.dialogue_not_by":
 		"Искать жильё по словам «{words}» я не умею: спросите об этом на просмотре.",
 	"discovery.dialogue_ask_near": "Пришлите геопозицию, и я поищу рядом с вами.",
+	"discovery.dialogue_hours_today":
+		"Сегодня открыто:\n{lines}\nНазовите одно, и я скажу всю неделю.",
 	"discovery.dialogue_hours_open": "*{business}*: сейчас открыто.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}*: сейчас закрыто.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}*: открыто всегда.",

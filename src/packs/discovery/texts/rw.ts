@@ -40,6 +40,8 @@ export const rw: DiscoveryTexts = {
 	"discovery.dialogue_not_by":
 		"Sinshobora gushakisha inzu nshingiye kuri “{words}”: mubibaze igihe muyisura.",
 	"discovery.dialogue_ask_near": "Mwohereze aho muherereye nshakire hafi yanyu.",
+	"discovery.dialogue_hours_today":
+		"Amasaha y’uyu munsi:\n{lines}\nVuga kimwe, nkubwire icyumweru cyose.",
 	"discovery.dialogue_hours_open": "*{business}* ubu harafunguye.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* ubu harafunze.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* hahora hafunguye.",

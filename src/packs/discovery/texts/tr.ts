@@ -39,6 +39,8 @@ export const tr: DiscoveryTexts = {
 		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
 	"discovery.dialogue_not_by": "Evleri “{words}” için arayamıyorum: lütfen gezerken sorun.",
 	"discovery.dialogue_ask_near": "Konumunuzu paylaşın, yakınınıza bakayım.",
+	"discovery.dialogue_hours_today":
+		"Bugünkü saatler:\n{lines}\nBirini yazın, bütün haftasını söyleyeyim.",
 	"discovery.dialogue_hours_open": "*{business}* şu an açık.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* şu an kapalı.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* her zaman açık.",

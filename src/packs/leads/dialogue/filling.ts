@@ -18,6 +18,7 @@ const listingsShownMax = 5;
 const notesMax = 200;
 /** "12 Old Harbour Road": so far apart stand its number and the word for a road. */
 const houseWordsMax = 3;
+const ordinalEnd = /^(?:st|nd|rd|th)$/u;
 /** Of fewer letters the end of a word is no road. */
 const streetLetters = 5;
 const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
@@ -54,6 +55,8 @@ export function fillingBy(kit: Kit) {
 		const isNumber = (i: number) => /^\d{1,4}\p{L}*$/u.test(words[i]?.norm ?? "");
 		const isStreet = (i: number) => {
 			const { norm = "" } = words[i] ?? {};
+			// "The 3rd" is in no road.
+			if (ordinalEnd.test(norm) && isNumber(i - 1)) return false;
 			// "Hafenstraße".
 			const isEnd = (one: string) => one.length >= streetLetters && norm.endsWith(one);
 			return [...language.streets].some((one) => norm === one || isEnd(one));
