@@ -45,7 +45,7 @@ export const pointing: Pick<
 			"(?:am|ans) fenster|fensterplatz|ruhig\\w*(?: \\w+)?|kinderstuhl|hochstuhl|rollstuhl\\w*|babybett|kinderbett|zustellbett|fruher (?:check ?in|einchecken)|spater (?:check ?out|auschecken)|erdgeschoss",
 			"(?:nicht|ohne|wenig|mehr|extra|mit|kein\\w*) (?:zu |so )?(?:scharf|salz|zucker|zwiebeln?|knoblauch|nusse?|fleisch|gluten|eis|kase|sosse)|glutenfrei|laktosefrei|allerg\\w+|vegan|halal|durchgebraten",
 			"(?:tur|tor)code(?: ist)? \\d{2,6}|vor die tur|vor der tur",
-			"kindersitz\\w*|babyschale|babysitz|sitzerhohung|(?:\\w+ )?(?:gro(?:ss|ß)e\\w* )?(?:koffern?|gepack\\w*)|kinderwagen|(?:mein\\w*|unser\\w*|ein\\w*|mit|der) (?:\\w+ )?(?:hund|hunde|hunden|katzen?)|haustiere?|fahrrad\\w*",
+			"kindersitz\\w*|babyschale|babysitz|sitzerhohung|(?:\\w+ )?(?:gro(?:ss|ß)e\\w* )?(?:koffern?|gepack\\w*|taschen?|surfbrett\\w*|kisten?|kartons?|pakete?|fahrrad\\w*|rader)|kinderwagen|(?:mein\\w*|unser\\w*|ein\\w*|mit|der) (?:\\w+ )?(?:hund|hunde|hunden|katzen?)|haustiere?|fahrrad\\w*",
 		],
 		whole: [],
 	},

@@ -43,7 +43,7 @@ export const pointing: Pick<
 			"pres de la fenetre|cote fenetre|a la fenetre|(?:au |plus )?calme|chaise haute|fauteuil roulant|lit (?:bebe|supplementaire)|arrivee anticipee|depart tardif|rez de chaussee",
 			"(?:pas|sans|peu|moins|tres|avec) (?:trop )?(?:de )?(?:epices?|epicee?s?|piment\\w*|sel|sucre|oignons?|ail|noix|viande|gluten|glacons?|fromage|sauce)|allerg\\w+(?: (?:a|aux?) \\w+)?|vegan|halal|bien cuite?",
 			"(?:le )?code(?: (?:du portail|de la porte))?(?: est(?: le)?)? \\d{2,6}|devant la porte",
-			"(?:siege|rehausseur)(?: (?:auto|enfants?|bebe|pour (?:un )?(?:enfant|bebe)))*|(?:\\w+ )?(?:grosses? )?(?:valises?|bagages?)|poussettes?|(?:mon|notre|un|le|petit|gros|avec) (?:petit |gros )?(?:chien|chat)|animal|velos?",
+			"(?:siege|rehausseur)(?: (?:auto|enfants?|bebe|pour (?:un )?(?:enfant|bebe)))*|(?:\\w+ )?(?:grosses? )?(?:valises?|bagages?|sacs?|planches? de surf|cartons?|colis|velos?)|poussettes?|(?:mon|notre|un|le|petit|gros|avec) (?:petit |gros )?(?:chien|chat)|animal|velos?",
 		],
 		whole: [],
 	},

@@ -44,7 +44,7 @@ export const pointing: Pick<
 			"vicino alla finestra|alla finestra|tranquill\\w+|seggiolone|sedia a rotelle|culla|letto (?:aggiunto|in piu)|check ?in anticipato|piano terra",
 			"(?:non|senza|poco|molto|con) (?:troppo )?(?:piccante|spezie|sale|zucchero|cipolla|aglio|noci|carne|glutine|ghiaccio|formaggio|salsa)|allerg\\w+|vegan\\w?|halal|ben cott\\w",
 			"(?:il )?codice(?: del (?:cancello|portone))?(?: e)? \\d{2,6}|davanti alla porta",
-			"seggiolin\\w+|(?:\\w+ )?(?:valig\\w+|bagagl\\w+)|passeggin\\w+|(?:il|mio|nostro|un|col|con) (?:cane|cagnolino|gatto)|animal[ei]|biciclett\\w+",
+			"seggiolin\\w+|(?:\\w+ )?(?:valig\\w+|bagagl\\w+|borse|borsoni|tavol[ae] da surf|scatol\\w+|pacch\\w+|bici(?:clett\\w+)?)|passeggin\\w+|(?:il|mio|nostro|un|col|con) (?:cane|cagnolino|gatto)|animal[ei]|biciclett\\w+",
 		],
 		whole: [],
 	},

@@ -36,7 +36,7 @@ export const pointing: Pick<
 			"hafi y idirishya|ku idirishya|hatuje|intebe y umwana|igare ry abafite ubumuga",
 			"(?:nta|hatarimo|bidafite|idafite) (?:u?rusenda|umunyu|isukari|ibitunguru|tungurusumu|inyama|urubura)|alerji\\S*|allerji\\S*",
 			"kode(?: y umuryango)? \\d{2,6}",
-			"intebe (?:y umwana|y uruhinja)|(?:imizigo|ivalisi|amavalisi)(?: \\S+)?|imbwa\\S*|injangwe|itungo|pusete",
+			"intebe (?:y umwana|y uruhinja)|(?:imizigo|ivalisi|amavalisi|amagare|amasanduku|imifuka)(?: \\S+)?|imbwa\\S*|injangwe|itungo|pusete",
 		],
 		whole: [],
 	},

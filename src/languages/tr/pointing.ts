@@ -39,7 +39,7 @@ export const pointing: Pick<
 		inside: [
 			"(?:dogum gun|yil donum|balayi)\\w*|cam kenari\\w*|pencere kenari\\w*|sessiz|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
 			"(?:az|cok) (?:acili|tuzlu|pismis)|(?:aci|tuz|sogan|sarimsak|seker|gluten|buz|et|peynir)s[iu]z|alerj\\w+|vegan|helal|kapi (?:kodu|sifresi) \\d{2,6}",
-			"(?:cocuk|bebek|oto) kolt(?:ugu|uk)\\w*|bebek arabasi\\w*|(?:\\w+ )?(?:bavul|valiz|bagaj)\\w*|tekerlekli sandalye\\w*|(?:\\w+ )?(?:kopeg|kopek)\\w*|kedi(?:m|mi|miz|yle|miz var)|evcil hayvan\\w*|bisiklet\\w*",
+			"(?:cocuk|bebek|oto) kolt(?:ugu|uk)\\w*|bebek arabasi\\w*|(?:\\w+ )?(?:bavul|valiz|bagaj|canta|koli|kutu|paket|bisiklet|sorf tahta)\\w*|tekerlekli sandalye\\w*|(?:\\w+ )?(?:kopeg|kopek)\\w*|kedi(?:m|mi|miz|yle|miz var)|evcil hayvan\\w*|bisiklet\\w*",
 		],
 		whole: [],
 	},

@@ -1,5 +1,6 @@
 /** What a message changes of a ride that is being put together, or whose price was told; and where it is about another ride. */
 import type { Message } from "../../../dialogue/message.ts";
+import { specialIn } from "../../../dialogue/market/notes.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import { type Draft, isPriced } from "./draft.ts";
 
@@ -32,6 +33,26 @@ export const isAlike = (before: Draft, after: Draft): boolean =>
 		(slot) => JSON.stringify(before[slot]) === JSON.stringify(after[slot]),
 	) &&
 	(after.destination === null || after.destination === before.destination);
+
+/** "For two surfboards": a number of things is no number of people. */
+export function withoutThings(message: Message): Message["reading"] {
+	const { reading } = message;
+	const { pax, spare, words, uses, language } = reading;
+	const special = pax === null && spare === null ? null : specialIn(message);
+	if (special === null) return reading;
+	const said = special.split(/[\s.]+/u);
+	const isNumber = (norm: string) => /^\d+$/u.test(norm) || norm in language.numbers;
+	const at = words.findIndex(
+		({ norm, raw }, i) =>
+			isNumber(norm) &&
+			said.some((one, k) => one === raw && said[k + 1] === (words[i + 1]?.raw ?? "")),
+	);
+	if (at === -1) return reading;
+	const isPax = uses[at] === "pax";
+	return isPax
+		? { ...reading, pax: null, isPaxBare: false }
+		: { ...reading, spare: null, number: null };
+}
 
 const isAt = (ref: PlaceRef | null, exact: readonly string[]) =>
 	ref !== null && "placeId" in ref && exact.includes(ref.placeId);

@@ -22,7 +22,7 @@ import {
 	valuesOf,
 	withEarlier,
 } from "./draft.ts";
-import { atKnownEnd, hasAnswer, hasUnknown, isAlike, isApart } from "./changed.ts";
+import { atKnownEnd, hasAnswer, hasUnknown, isAlike, isApart, withoutThings } from "./changed.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
@@ -59,7 +59,8 @@ const fillFrom = (message: Message, draft: Draft): Filled => {
 	const pointed = fillThere(message, draft);
 	// "When is it at my place, and what does it cost?", of a way that is known.
 	const isOwn = isPriced(draft) && draft.intent === "fare" && !hasPlace(said);
-	const heard = isOwn ? { ...said, here: new Set<never>() } : said;
+	const people = withoutThings(message);
+	const heard = isOwn ? { ...people, here: new Set<never>() } : people;
 	const reading = asOtherHour(draft, heard, snapshot.market.timezone);
 	const filled = fill(pointed, reading, locale, snapshot, index);
 	return pointed === draft ? filled : { ...filled, changed: true };
