@@ -14,6 +14,9 @@ export const bookings: BookingTable = {
 		"termin|haarschnitt|friseur\\S*|frisör\\S*|haare schneiden|massage|maniküre|pediküre|rasur|behandlung",
 		"(?:mache|machen|möchte|will|wollen|eine|1) (?:eine |1 )?(?:reservierung|buchung)",
 	],
+	visit: [
+		"termine?s?|haarschnitt|friseur\\S*|frisör\\S*|haare? (?:schneiden|färben)|massage|maniküre|pediküre|rasur|bart\\S*",
+	],
 	appointment: ["termine?s?"],
 	verb: ["übernachten|übernachte|reservier\\S*|buch(?:e|en|t)?"],
 	ride: [

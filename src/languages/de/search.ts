@@ -13,6 +13,9 @@ export const search: SearchWords = folded({
 		"(?:der|die|das) nachste|nachstgelegene[nrs]?|am nachsten",
 		"(?:mochte|mochten|will|wollen|wurde gern|lust auf) (?:essen|mieten|kaufen|trinken)|(?:ich habe|wir haben|hab) hunger|lust auf|zu mieten|zur miete",
 	],
+	about: [
+		"erzähl\\S* (?:mir |uns )?(?:etwas |was )?(?:von|vom|über)|(?:infos?|informationen|auskunft|details) (?:zu|zum|zur|über|von|vom)|was wiss\\S+ (?:sie |ihr )?(?:über|von|vom)",
+	],
 	which: [
 		"(?:in )?welche[nsrm]? (?:\\S+ ){1,2}(?:haben|hat|verkaufen|verkauft|fuhren|fuhrt|machen|macht|gibt|bieten|bietet|servieren|serviert)",
 		"wer (?:hat|verkauft|fuhrt|macht|bietet)",

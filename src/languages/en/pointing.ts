@@ -51,7 +51,7 @@ export const pointing: Pick<
 			"(?:by|near|at) (?:the |a )?window|(?:a )?(?:window|quiet) (?:table|seat|room)|quiet|(?:high|wheel) ?chairs?|(?:baby|child) (?:seat|cot)|extra bed|(?:early|late) check ?(?:in|out)",
 			"(?:not|no|less|extra|without(?: any| the)?|with) (?:too |so )?(?:spicy|hot|salty?|sugar|onions?|garlic|nuts?|gluten|ice|cheese|sauce)|well done|allerg\\w+(?: to \\w+)?|vegan|halal",
 			"(?:gate|door|entry) code(?: is)? ?\\d{2,6}|ring (?:the )?bell",
-			"(?:child|baby|booster|infant|toddler|car)(?:s|ren)? (?:car )?seats?|prams?|buggy|pushchairs?|strollers?|(?:\\w+ )?(?:(?:big|large|heavy|huge|small) )?(?:suitcases?|luggage|bags?(?! of)|backpacks?|(?:surf|paddle|body|snow)? ?boards?|bikes?|bicycles?|skis|box(?:es)?|parcels?|crates?|instruments?)|(?:my|our|a|an|the|with|his|her|service|guide) (?:(?!hot )\\w+ )?(?:dogs?|cats?|pets?|puppy)(?! food)",
+			"(?:child|baby|booster|infant|toddler|car)(?:s|ren)? (?:car )?seats?|prams?|buggy|pushchairs?|strollers?|(?:\\w+ )?(?:(?:big|large|heavy|huge|small) )?(?:suitcases?|luggage|bags?(?! of)|backpacks?|(?:surf|paddle|body|snow) ?boards?|bikes?|bicycles?|skis|box(?:es)?|parcels?|crates?|instruments?)|(?:my|our|a|an|the|with|his|her|service|guide) (?:(?!hot )\\w+ )?(?:dogs?|cats?|pets?|puppy)(?! food)",
 		],
 		whole: [],
 	},

@@ -5,10 +5,13 @@ const thing = "(?:reservations?|tables?|chambres?|rendez ?vous|rdv|massage|coupe
 
 export const bookings: BookingTable = {
 	table: ["table(?! (?:de nuit|ronde))", "diner (?:pour|au|chez|a) \\d*"],
-	room: ["chambres?|suite|sejour"],
+	room: ["chambres?|suite|sejour|hebergement|nuitees?|(?:dormir|loger) (?:a|au|chez)"],
 	other: [
 		"rendez ?vous|rdv|coupe(?: de cheveux)?|(?:aller )?(?:chez le |au )?coiffeur|coiffeuse|massage|manucure|pedicure|rasage|soin",
 		"(?:faire|fais|prendre|voudrais|veux|voulons|une|1) (?:une |1 )?reservation",
+	],
+	visit: [
+		"rendez ?vous|rdv|coupe(?: de cheveux)?|coiffeu\\S*|massage|manucure|pedicure|rasage|barbe|coloration",
 	],
 	appointment: ["rendez ?vous|rdv"],
 	verb: ["dormir|loger|séjourner|reserv\\S*|retenir"],

@@ -10,7 +10,7 @@ export const leads: LeadTable = {
 		"(?:organiser|prendre|planifier|reserver|prevoir|fixer)(?: \\S+){0,2} (?:visite|rdv|rendez vous)",
 	],
 	home: ["appartement|appart|studio|maison|logement|villa|t2|t3|f2|f3"],
-	viewing: ["visites?"],
+	viewing: ["visites?|(?:rendez ?vous|rdv) pour (?:voir|visiter)"],
 	need: [
 		"besoin|cherche|cherchons|voudrais|veux|faut|faudrait|envo[iy]\\S*|trouve\\S*|appel\\S*|urgent\\S*|peut|pourrait|venir|vienne|svp|plait|reserver",
 	],

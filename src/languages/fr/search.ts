@@ -13,6 +13,9 @@ export const search: SearchWords = folded({
 		"le plus proche|la plus proche|les plus proches",
 		"(?:veux|voudrais|voudrions|aimerais|envie de) (?:manger|louer|acheter|boire)|j ai faim|on a faim|a louer",
 	],
+	about: [
+		"parle\\S* (?:moi |nous )?(?:de|du|des|d)|(?:infos?|informations?|renseignements?|details?) sur|(?:dites|dis) (?:m en|moi) plus sur",
+	],
 	which: [
 		"(?:dans )?quels? (?:\\S+ ){1,2}(?:ont|a|vend|vendent|proposent?|servent|sert|font|fait)",
 		"quelles? (?:\\S+ ){1,2}(?:ont|a|vend|vendent|proposent?|servent|sert|font|fait)",

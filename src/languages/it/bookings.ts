@@ -9,10 +9,15 @@ export const bookings: BookingTable = {
 		"tavol[oi](?! (?:rotond|da))\\S*",
 		"(?:cena|cenare|pranzo|pranzare) (?:per|da|al|alla|alle) \\d*",
 	],
-	room: ["camer[ae]|stanz[ae]|suite|soggiorno"],
+	room: [
+		"camer[ae]|stanz[ae]|suite|soggiorno|soggiornare|pernottamento|pernottare|dormire (?:al|alla|all|da)",
+	],
 	other: [
 		"appuntament[oi]|taglio(?: di capelli)?|parrucchier[ae]|barbiere|colore (?:ai|dei) capelli|tinta|ting\\S*(?: i)? capelli|tagli\\S* i capelli|massaggio|manicure|pedicure|rasatura|trattamento",
 		"(?:fare|faccio|vorrei|voglio|vogliamo|1) (?:1 )?prenotazione",
+	],
+	visit: [
+		"appuntament[oi]|taglio(?: di capelli)?|parrucchier[ae]|barbiere|tinta|massaggio|manicure|pedicure|rasatura|barba",
 	],
 	appointment: ["appuntament[oi]"],
 	verb: ["dormire|soggiornare|pernottare|alloggiare|prenot\\S*|riserv\\S*"],

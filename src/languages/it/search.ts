@@ -12,6 +12,9 @@ export const search: SearchWords = {
 		"(?:il|la) piu vicin[oa]|(?:i|le) piu vicin[ie]",
 		"(?:voglio|vorrei|vorremmo|voglia di) (?:mangiare|affittare|comprare|bere)|ho fame|abbiamo fame|in affitto",
 	],
+	about: [
+		"parla\\S* (?:di|del|della|dell)|(?:informazioni|info|dettagli) (?:su|sul|sulla|sull)|dim\\S+ (?:qualcosa|di piu) (?:su|sul|sulla|sull|di|del)",
+	],
 	which: [
 		"(?:in )?qual[ei] (?:\\S+ ){1,2}(?:hanno|ha|vendono|vende|fanno|fa|servono|serve|offrono|offre|c e)",
 		"chi (?:ha|vende|fa|serve|offre)",

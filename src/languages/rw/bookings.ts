@@ -6,11 +6,14 @@ const thing =
 const mine = "(?:wanjye|yanjye|cyanjye|byanjye|wacu|yacu|cyacu)";
 
 export const bookings: BookingTable = {
-	table: ["ameza|imeza|meza"],
-	room: ["icyumba|ibyumba|cyumba"],
+	table: ["ameza|imeza|meza|kurira (?:muri|kuri)|ifunguro rya nimugoroba"],
+	room: ["icyumba|ibyumba|cyumba|gucumbika|aho kurara|kurara (?:muri|kuri)"],
 	other: [
 		"rezervasiyo|kwiyogoshesha|kogoshwa|kogosha|masaji|massage|gusokoza|gukata umusatsi|rendez vous|rdv",
 		"(?:mumbikire|mutubikire|mubike|ndashaka|turashaka|nifuza|twifuza|gufata|mumfatire|mudufatire) (?:umwanya|imyanya)",
+	],
+	visit: [
+		"kwiyogoshesha|kogoshwa|kogosha|masaji|massage|gusokoza|gukata umusatsi|rendez ?vous|rdv|randevu",
 	],
 	appointment: ["gahunda|randevu|rendez ?vous"],
 	verb: [

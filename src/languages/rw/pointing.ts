@@ -19,7 +19,9 @@ export const pointing: Pick<
 	},
 	fromThere: { inside: ["(?:kuva|mvuye|tuvuye) (?:aho|hariya)(?: hantu)?"], whole: [] },
 	andBack: {
-		inside: ["(?:kugenda )?no kugaruka"],
+		inside: [
+			"(?:kugenda |kujya )?no kugaruka|kugenda n ?ukugaruka|kugaruka na byo|urugendo rwo kugaruka",
+		],
 		whole: [],
 	},
 	anotherFor: {

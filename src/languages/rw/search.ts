@@ -12,6 +12,7 @@ export const search: SearchWords = {
 		"iri hafi|ziri hafi|hafi cyane|hafi yanjye",
 		"\\S*(?:gura|rira|bona|nywera) (?:he|hehe)|(?:gukodesha|kugura|kurya|kunywa)|ndashonje|dushonje|inzara",
 	],
+	about: ["(?:mbwira|mumbwire|tubwire) (?:ibya|ibyerekeye)|amakuru (?:kuri|yerekeye)"],
 	which: [
 		"(?:izihe|ayahe|iyihe|ibihe|abahe) (?:\\S+ ){1,2}(?:zifite|afite|bafite|ifite|zigurisha|agurisha|bagurisha|igurisha|zicuruza|acuruza|zitanga|zikora)",
 		"(?:ni ?nde|nde) (?:ufite|ugurisha|ucuruza|ukora|utanga)",

@@ -11,10 +11,18 @@ export const bookings: BookingTable = {
 		"(?:kisilik|kisi(?: icin)?) (?:bir |1 )?yer",
 		"(?:aksam|ogle) yemegi(?: icin)?(?: \\S+){0,3} yer",
 	],
-	room: ["oda(?:yi|ya|si)?", "suit", "konaklama\\S*"],
+	room: [
+		"oda(?:yi|ya|si)?",
+		"suit",
+		"konaklama\\S*",
+		"odalar\\S*|odada|geceleme\\S*|kalacak (?:bir )?yer",
+	],
 	other: [
 		"rezervasyon|rezervasyonu",
 		"randevu|randevusu|(?:berber|kuafor)(?:e|de)?|sac kesim\\S*|sac kestir\\S*|sac\\S* (?:kestir|boyat)\\S*|tekne (?:turu|gezisi)\\S*|tekneyle (?:gez|dolas|tur)\\S*|sacimi kestir\\S*|masaj|manikur|pedikur|sakal tirasi",
+	],
+	visit: [
+		"randevu\\S*|(?:berber|kuafor)\\S*|sac\\S* (?:kes|boya)\\S*|masaj|manikur|pedikur|sakal\\S*",
 	],
 	appointment: ["randevu\\S*"],
 	verb: [

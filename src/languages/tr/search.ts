@@ -12,6 +12,7 @@ export const search: SearchWords = {
 		"en yakin|yakinda|yakinlarda",
 		"(?:yemek|icmek|almak|kiralamak) istiyor\\S*|canim \\S+ (?:cekti|istiyor)|aciktim|aciktik|acim",
 	],
+	about: ["hakkinda (?:bilgi|anlat\\S*|bir sey\\S*)|(?:bilgi verir|anlatir) mi\\S*"],
 	which: [
 		"hangi(?= \\S+ (?:\\S+ ){1,3}(?:var|satiyor|satar|satiliyor|yapiyor|yapar|bulunur|veriyor)(?: |$))",
 		"(?:kimde|kimlerde|kim)(?= (?:\\S+ ){1,2}(?:var|satiyor|satar|yapiyor|yapar)(?: |$))",
