@@ -254,7 +254,7 @@ function todayOf(kit: Kit, { snapshot }: Message, all: readonly Business[]): Ste
 		const spans = openingHours?.days[`${weekday}` as keyof typeof openingHours.days] ?? [];
 		const said = spans.map(([from, to]) => `${from}–${to}`).join(", ");
 		const always = openingHours === null ? "00:00–24:00" : "?";
-		return `*${name}*: ${openingHours ? said || "–" : always}`;
+		return `${name}: ${openingHours ? said || "–" : always}`;
 	});
 	return { kind: "say", key: "discovery.dialogue_hours_today", vars: { lines: lines.join("\n") } };
 }

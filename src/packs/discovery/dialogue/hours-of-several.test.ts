@@ -51,7 +51,7 @@ describe("when several of a list are open", () => {
 				key: "discovery.dialogue_hours_today",
 				vars: {
 					lines:
-						"*Terrace Café*: 08:00–19:00\n*Blue Lantern*: –\n*Napoli Corner*: 11:30–15:00, 18:00–23:00\n*Akasya Hotel Harbour*: 00:00–24:00\n*Selin Hair Studio*: 09:00–19:00",
+						"Terrace Café: 08:00–19:00\nBlue Lantern: –\nNapoli Corner: 11:30–15:00, 18:00–23:00\nAkasya Hotel Harbour: 00:00–24:00\nSelin Hair Studio: 09:00–19:00",
 				},
 			},
 		});
