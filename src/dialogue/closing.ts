@@ -30,7 +30,9 @@ export function closeRequest(
 		({ of, values }) => talk.named(of)?.isLookup?.(values) !== true,
 	);
 	const top = others.at(-1);
-	if (!isDone && top?.isBehind !== true) return { dialogue: snapshot.dialogue, next: [] };
+	// Another of the kind could not be done, either.
+	const goesOn = top?.isBehind === true && top.more === undefined;
+	if (!isDone && !goesOn) return { dialogue: snapshot.dialogue, next: [] };
 	const requests = isDone ? others : [...shown, ...others];
 	const state = { ...left, requests };
 	if (top === undefined) return { dialogue: writeState(noState, savedAtMs), next: [] };

@@ -10,6 +10,7 @@ import { type Talk, talkFor } from "./talk.ts";
 import { visitorNameIn } from "./market/visitor.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
+import { withTwins } from "./two-requests.ts";
 
 /** A number that is named is of whoever comes to a viewing, where the rest is about one. It is no time, and no number of people. */
 function withVisitor(snapshot: Snapshot): Message | null {
@@ -79,7 +80,11 @@ export function decide(everybodys: Talk, given: Snapshot): Proposal {
 	const snapshot = tapped(given);
 	const visiting = withVisitor(snapshot);
 	const message = visiting !== null && isOfVisit(talk, visiting) ? visiting : messageOf(snapshot);
-	const proposal = toPart(talk, message, answer(talk, message));
+	const proposal = toPart(
+		talk,
+		message,
+		withTwins(talk, message, () => answer(talk, message)),
+	);
 	return message.shows === null || proposal.locale !== undefined
 		? proposal
 		: { ...proposal, locale: message.shows };

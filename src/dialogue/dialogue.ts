@@ -44,6 +44,10 @@ export type Request = {
 	readonly isOffered?: true;
 	/** The second of one message: its turn comes when the first is over, or cannot be done. */
 	readonly isBehind?: true;
+	/** So many of its kind were asked for behind the first of them, itself among those. */
+	readonly more?: number;
+	/** What the first is, it is, too: all of it, or but for the hour. Absent: only what was said of itself. */
+	readonly alike?: "all" | "day";
 };
 
 /** Said in front: what of the message cannot be had. */
@@ -175,6 +179,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 		/** What a call of the tool began from, without its day and its hour. Null: not of what the message asks for. Where `take` takes nothing, the arguments themselves. */
 		readonly of: (args: Json, message: Message) => Json;
 	};
+	/** What another of the kind begins with, which was asked for with the first: all of it, or but for the hour. Absent: there is but one. */
+	readonly twin?: (values: Json, isAll: boolean) => Json;
 	/** Something of it was agreed and goes on. */
 	readonly isUnderWay?: (snapshot: Snapshot) => boolean;
 };

@@ -1,4 +1,5 @@
 /** One message, read once: its language, what it says, and what of the market it names. What is dear is found when it is first asked for. */
+import type { Json } from "../core/json.ts";
 import { codePattern } from "../core/ids.ts";
 import { isWritten, type Locale, locales, localesOfLetters } from "../core/locale.ts";
 import type { Offered } from "../core/offered.ts";
@@ -44,6 +45,8 @@ export type Message = {
 	readonly there?: There;
 	/** A price is asked for, and nothing named: the business, home or service that was spoken of. */
 	readonly priced?: string;
+	/** What is known so far of the request whose price that is, while it is put together. */
+	readonly soFar?: Json;
 	/** Of whom something is asked that is known of a business, where it names none: whom was spoken of, or was listed. */
 	readonly spoken?: readonly string[];
 	/** Somebody else's number that was in it: who comes to a viewing. */

@@ -41,12 +41,17 @@ describe("there and back", () => {
 		["it", "quanto costa un taxi dal porto al castello andata e ritorno?"],
 		["ru", "сколько стоит такси из гавани в крепость туда и обратно?"],
 		["el", "πόσο κάνει ένα ταξί από το λιμάνι στο κάστρο με επιστροφή;"],
-	] as const)("is told for one way, and that is said in %s: %s", (locale, text) => {
+	] as const)("is the price of both ways in %s: %s", (locale, text) => {
 		const proposal = said(text, locale);
 		expect(everydayOutline(proposal)).toBe("fare harbour > castle");
-		expect(leadOf(proposal)).toMatchObject({ key: "mobility.dialogue_one_way" });
+		expect(proposal).toMatchObject({ args: { andBack: true } });
+		expect(leadOf(proposal)).toBeUndefined();
 	});
-	it("is said of a ride, too, and of none that goes one way", () => {
+	it("is not what one way costs", () => {
+		const proposal = said("how much is a taxi from the harbour to the castle?");
+		expect(proposal).not.toHaveProperty("args.andBack");
+	});
+	it("of a ride is said to be a ride of its own, and of none that goes one way", () => {
 		const proposal = said("taxi from the harbour to the castle and back");
 		expect(everydayOutline(proposal)).toBe("taxi harbour > castle");
 		expect(leadOf(proposal)).toMatchObject({ key: "mobility.dialogue_one_way" });
@@ -129,7 +134,7 @@ describe("a date beside somebody who is visited", () => {
 });
 
 describe("a second of the same kind", () => {
-	const oneEach = { key: "bookings.dialogue_one_each" };
+	const oneEach = { key: "rules.one_each" };
 	it.each([
 		["en", "two double rooms at the akasya hotel for Friday, 2 nights"],
 		["en", "a haircut at selin on friday at 3pm and one for my daughter at the same time"],

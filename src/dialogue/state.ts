@@ -24,6 +24,8 @@ const requestSchema = z.strictObject({
 	replaces: z.string().max(codeLength).exactOptional(),
 	isOffered: z.literal(true).exactOptional(),
 	isBehind: z.literal(true).exactOptional(),
+	more: z.int().min(1).max(5).exactOptional(),
+	alike: z.enum(["all", "day"]).exactOptional(),
 	/** What it was shown as: the tool that its yes runs. Null: nothing was shown. */
 	tool: z.string().max(80).nullable(),
 });

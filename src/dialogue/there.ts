@@ -127,7 +127,8 @@ export function withPriced(talk: Talk, message: Message, { requests, told }: Sta
 		: shown !== undefined
 			? called(shown)
 			: (listed ?? told?.of ?? (last === undefined ? null : called(last)));
-	return id === null ? message : { ...message, priced: id };
+	const soFar = isOpen && !top.isShown ? { soFar: top.values } : {};
+	return id === null ? message : { ...message, priced: id, ...soFar };
 }
 
 /** Its "there" is that one, and its words say nothing else. */

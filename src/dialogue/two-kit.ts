@@ -4,7 +4,7 @@ import type { Request } from "./dialogue.ts";
 import { extract } from "./market/businesses.ts";
 import { type Message, messageOf } from "./message.ts";
 import { conceptsIn } from "./nouns.ts";
-import { fresh } from "./open.ts";
+import { fresh, openOf } from "./open.ts";
 import { template } from "./say.ts";
 import { readState, writeState } from "./state.ts";
 import { pointedBack } from "./there.ts";
@@ -21,6 +21,7 @@ export const kit = {
 	fresh,
 	goOn,
 	messageOf,
+	openOf,
 	pointedBack,
 	readState,
 	template,

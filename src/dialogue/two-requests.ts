@@ -3,14 +3,18 @@ import { NotBrought } from "../core/not-loaded.ts";
 import type { Proposal } from "../ports/proposer.ts";
 import type { AnyDialogue } from "./dialogue.ts";
 import type { Message } from "./message.ts";
+import { readState } from "./state.ts";
+import type { Talk } from "./talk.ts";
 import { areApart, kit, type Two } from "./two-kit.ts";
 
 /** Two requests take so many words. */
 const wordsMin = 7;
 
 let there: typeof import("./two-apart.ts") | null = null;
+let twins: typeof import("./twins.ts") | null = null;
 export async function bringTwo(): Promise<void> {
 	there ??= await import("./two-apart.ts");
+	twins ??= await import("./twins.ts");
 }
 function brought() {
 	if (there === null) throw new NotBrought("two requests in one message", bringTwo);
@@ -32,3 +36,14 @@ export const twoIn = (
 /** What is done about the first, with the other kept behind it. */
 export const withSecond = (done: Proposal, two: Two): Proposal =>
 	brought().withSecond(kit, done, two);
+
+/** It asks for a second of a kind, or one is kept since. */
+const isOfTwins = ({ wants, snapshot: { dialogue, nowMs } }: Message): boolean =>
+	wants("anotherFor") || readState(dialogue, nowMs).requests.some(({ more }) => more !== undefined);
+
+/** With what is kept of a second of the same kind. Throws `NotBrought` where there may be one and what looks closer is not there yet. */
+export function withTwins(talk: Talk, message: Message, answer: () => Proposal): Proposal {
+	if (!isOfTwins(message)) return answer();
+	if (twins === null) throw new NotBrought("two of a kind", bringTwo);
+	return twins.besideShown(kit, talk, message) ?? twins.withTwins(kit, talk, message, answer());
+}

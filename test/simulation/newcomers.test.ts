@@ -141,3 +141,58 @@ describe("a driver on duty who wants no more offers", () => {
 		expect(isOut()).toBe(true);
 	});
 });
+
+describe("what a way and back costs", () => {
+	const amounts = (text: string) =>
+		[...text.matchAll(/(\d+\.\d\d)/gu)].map(([said]) => Number(said));
+	it("is told for both ways together, and is no price that still stands", async () => {
+		start();
+		const one = await says("how much for a taxi from the harbour to the airport?");
+		const both = await says("and there and back?");
+		expect(both).toContain("for both ways");
+		expect(amounts(one)).toHaveLength(2);
+		expect(amounts(both)).toEqual(amounts(one).map((amount) => amount * 2));
+		expect(rides()).toBe(0);
+	});
+});
+
+describe("two of a kind in one wish", () => {
+	const booked = () =>
+		world.bookables.ledger.rows().filter(({ state }) => state === "confirmed").length;
+	const agreeing = async (text: string): Promise<string> => {
+		const before = world.heard(anna).length;
+		await says(`yes ${codeIn(text)}`);
+		return world
+			.heard(anna)
+			.slice(before)
+			.map((one) => one.text)
+			.join("\n");
+	};
+	it("are two bookings, each by its own yes", async () => {
+		start();
+		const first = await says("two tables for 4 tomorrow at 7pm at the harbour grill");
+		expect(first).toContain("one at a time");
+		const receipt = await agreeing(first);
+		expect(receipt).toContain("Booked: Harbour Grill");
+		expect(receipt).toContain("one more thing");
+		expect(booked()).toBe(1);
+		const second = await says("1");
+		expect(second).toMatch(/Shall I book it\?|Free:/u);
+		expect(booked()).toBe(1);
+	});
+
+	it("leave the first as it is shown, where the second is asked for beside it", async () => {
+		start();
+		await says("a table for 4 tomorrow at 7pm at the harbour grill");
+		const beside = await says("and another one at 9pm for my brother");
+		expect(beside).toContain("one at a time");
+		const receipt = await agreeing(beside);
+		expect(receipt).toContain("Booked: Harbour Grill");
+		expect(receipt).toContain("19:00");
+		expect(await says("1")).toContain("21:00");
+		expect(booked()).toBe(1);
+		await world.pass(15_000);
+		await says(`yes ${codeIn(world.last(anna).text)}`);
+		expect(booked()).toBe(2);
+	});
+});

@@ -23,6 +23,11 @@ export type BookingWords = {
 	readonly nights: RegExp;
 	readonly moreNights: RegExp;
 	readonly fromTo: RegExp;
+	/** Before the day they leave: where the day they come stands in front of it, and also alone. */
+	readonly upTo: RegExp;
+	readonly until: RegExp;
+	/** Behind it. Absent: it is said in front. */
+	readonly untilBehind?: string;
 	readonly isFiller: (word: string) => boolean;
 	/** It only names the kind of what is booked: `room`, `restaurant`. */
 	readonly isKind: (word: string) => boolean;
@@ -51,6 +56,9 @@ function compile(table: BookingTable): BookingWords {
 		nights: wholeWords(patternOf(table.nights), "u"),
 		moreNights: wholeWords(patternOf(table.moreNights), "u"),
 		fromTo: wholeWords(patternOf(table.fromTo), "ud"),
+		upTo: wholeWords(patternOf([...table.upTo, ...table.until])),
+		until: wholeWords(patternOf(table.until)),
+		...(table.untilBehind === undefined ? {} : { untilBehind: table.untilBehind }),
 		isFiller: (word) => alone.test(word),
 		isKind: (word) => kind.test(word),
 		isAppointment: (word) => appointment.test(word),

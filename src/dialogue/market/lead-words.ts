@@ -13,6 +13,7 @@ export type LeadWords = {
 	/** By what is wrong. */
 	readonly mendersIn: (line: string) => readonly Trade[];
 	readonly isFiller: (word: string) => boolean;
+	readonly houseFirst: boolean;
 };
 
 function compile(table: LeadTable): LeadWords {
@@ -34,6 +35,7 @@ function compile(table: LeadTable): LeadWords {
 		tradesIn: (line) => found(called, line),
 		mendersIn: (line) => found(wrong, line),
 		isFiller: (word) => alone.test(word),
+		houseFirst: table.houseFirst === true,
 	};
 }
 

@@ -25,6 +25,8 @@ export type SearchSaid = {
 	readonly isAsked: boolean;
 	/** Something is asked about what is named: "where is", "tell me about". */
 	readonly isAbout: boolean;
+	/** It is asked who has or does something. */
+	readonly isWhich: boolean;
 	/** Asked of those who were spoken of: nothing is looked for. */
 	readonly isTheirs: boolean;
 	/** Words that are left over, as they were written: what is looked for beside the kind. */
@@ -50,6 +52,7 @@ export type Fact = "hours" | "menu" | "delivers";
 
 type Compiled = {
 	readonly cue: RegExp;
+	readonly which: RegExp;
 	readonly about: RegExp | null;
 	readonly theirs: RegExp;
 	/** "Near", before or behind a name. */
@@ -76,8 +79,11 @@ const anyOrNone = (patterns: readonly string[]) => (patterns.length === 0 ? null
 
 function compile(words: SearchWords): Compiled {
 	const { categories, places } = words;
+	const goods = words.goods.join("|");
+	const either = `(?<=(?:${goods}) )(?:${words.or})(?= (?:${goods}))`;
 	return {
-		cue: any(words.cue),
+		cue: any([...words.cue, ...words.which, either]),
+		which: any(words.which),
 		about: anyOrNone(words.about ?? []),
 		theirs: any(words.theirs),
 		here: any(words.here),
@@ -185,6 +191,7 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 	const line = digits.words.join(" ");
 	const isCued = grammar.cue.test(line);
 	const found = grammar.kinds.find(([, pattern]) => pattern.test(line));
+	const isWhich = isCued && grammar.which.test(line);
 	const isAbout = grammar.about?.test(line) === true;
 	const isTheirs = grammar.theirs.test(line);
 	if (found === undefined && !isCued && !isAbout && !isTheirs) return null;
@@ -222,6 +229,7 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 	return {
 		sought,
 		isAsked: isCued || isDescribed,
+		isWhich,
 		isAbout,
 		isTheirs,
 		left,

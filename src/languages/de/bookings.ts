@@ -14,6 +14,9 @@ export const bookings: BookingTable = {
 		"termin|haarschnitt|friseur\\S*|frisör\\S*|haare schneiden|massage|maniküre|pediküre|rasur|behandlung",
 		"(?:mache|machen|möchte|will|wollen|eine|1) (?:eine |1 )?(?:reservierung|buchung)",
 	],
+	visit: [
+		"termine?s?|haarschnitt|friseur\\S*|frisör\\S*|haare? (?:schneiden|färben)|massage|maniküre|pediküre|rasur|bart\\S*",
+	],
 	appointment: ["termine?s?"],
 	verb: ["übernachten|übernachte|reservier\\S*|buch(?:e|en|t)?"],
 	ride: [
@@ -49,6 +52,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:vom |von |ab )?(?:dem )?(\\d{1,2})(?: (?:ten|ter))? (?:bis|upto)(?: zum| den)? (\\d{1,2})(?: (?:ten|ter))?(?= (?:januar|jan|februar|feb|märz|april|apr|mai|juni|juli|august|aug|september|sept|oktober|okt|november|nov|dezember|dez)(?: |$))",
 	],
+	upTo: ["auf|zum?|und|upto"],
+	until: ["bis|(?:abreise|abfahrt|abreisend)|check ?out"],
 	filler: [
 		"für|personen|person|leute|am|im|in|bei|beim|zum|zur|ein|eine|einen|1|der|die|das|den|dem|des|bitte|ich|wir|möchte|möchten|würde|gern|gerne|können|abendessen|mittagessen|essen|heute|abend|restaurant|hotel|salon|name|namen|auf|lieber|frei|haben|nehmen|haare|fenster|feier|ab|von",
 	],

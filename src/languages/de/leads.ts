@@ -9,7 +9,9 @@ export const leads: LeadTable = {
 		"besichtigung(?:stermin)? (?:vereinbaren|ausmachen|machen|buchen)|(?:einen|1|ein) besichtigungstermin",
 	],
 	home: ["wohnung|apartment|appartement|studio|haus|villa"],
-	viewing: ["besichtigung(?:en|stermin)?"],
+	viewing: [
+		"besichtigung(?:en|stermin)?|(?:termin|zeit) (?:zum|für (?:eine|die)) (?:ansehen|anschauen|besichtig\\S*)",
+	],
 	need: [
 		"brauche|brauchen|suche|suchen|möchte|will|schick\\S*|find\\S*|ruf\\S*|dringend|kann|könnte|kommen|komme|bitte|buchen|benötige",
 	],

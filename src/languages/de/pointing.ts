@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -28,17 +28,24 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|zwei|drei|vier) (?:\\w+)?zimmer|und (?:noch )?(?:1|ein\\w*)(?: \\w+)? fur (?:mein|unser)\\w* \\w+|auch (?:(?:1|ein\\w*) )?fur (?:mein|unser)\\w* \\w+|mein\\w* \\w+ (?:will|mochte|braucht)(?: \\w+)? auch",
+			"(?:[2-9]|zwei|drei|vier) (?:\\w+)?zimmer|und (?:noch )?(?:1|ein\\w*)(?: \\w+)? fur (?:mein|unser)\\w* \\w+|auch (?:(?:1|ein\\w*) )?fur (?:mein|unser)\\w* \\w+|mein\\w* \\w+ (?:will|mochte|braucht)(?: \\w+)? auch|(?:[2-9]|zwei|drei|vier) (?:taxis|taxen|tische)",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: [
+			"(?:nur|bloss) (?:1|eins|eine[nrms]?|ein)|(?:1|ein|eine[nrms]?) (?:zimmer|taxi|tisch) reicht|eins reicht",
+		],
+		whole: [],
+	},
+	sameTime: { inside: ["(?:gleiche|selbe)\\w* (?:zeit|uhrzeit)|gleichzeitig"], whole: [] },
 	special: {
 		inside: [
 			"(?:geburtstag|hochzeitstag|jahrestag|flitterwochen|jubilaum)\\w*",
 			"(?:am|ans) fenster|fensterplatz|ruhig\\w*(?: \\w+)?|kinderstuhl|hochstuhl|rollstuhl\\w*|babybett|kinderbett|zustellbett|fruher (?:check ?in|einchecken)|spater (?:check ?out|auschecken)|erdgeschoss",
 			"(?:nicht|ohne|wenig|mehr|extra|mit|kein\\w*) (?:zu |so )?(?:scharf|salz|zucker|zwiebeln?|knoblauch|nusse?|fleisch|gluten|eis|kase|sosse)|glutenfrei|laktosefrei|allerg\\w+|vegan|halal|durchgebraten",
 			"(?:tur|tor)code(?: ist)? \\d{2,6}|vor die tur|vor der tur",
-			"kindersitz\\w*|babyschale|babysitz|sitzerhohung|(?:\\w+ )?(?:gro(?:ss|ß)e\\w* )?(?:koffern?|gepack\\w*)|kinderwagen|(?:mein\\w*|unser\\w*|ein\\w*|mit|der) (?:\\w+ )?(?:hund|hunde|hunden|katzen?)|haustiere?|fahrrad\\w*",
+			"kindersitz\\w*|babyschale|babysitz|sitzerhohung|(?:\\w+ )?(?:gro(?:ss|ß)e\\w* )?(?:koffern?|gepack\\w*|taschen?|surfbrett\\w*|kisten?|kartons?|pakete?|fahrrad\\w*|rader)|kinderwagen|(?:mein\\w*|unser\\w*|ein\\w*|mit|der) (?:\\w+ )?(?:hund|hunde|hunden|katzen?)|haustiere?|fahrrad\\w*",
 		],
 		whole: [],
 	},

@@ -43,7 +43,7 @@ const lead =
 const hour = "(2[0-4]|1\\d|0?\\d)";
 const one = "(?:1|eine?[nmrs]?)";
 const cab =
-	"(?:taxi|taxis|taxe|wagen|auto|fahrer|fahrerin|fahrt|uber|transfer|shuttle|taxifahrer|taxifahrt|abholung|fahrzeug|mitfahrgelegenheit)";
+	"(?:taxi|taxis|taxe|wagen|auto|fahrer|fahrerin|fahrt|(?<!(?:etwas|was|mehr|infos?|informationen|auskunft|details|sie|ihr|uns|mir|viel|alles) )uber|transfer|shuttle|taxifahrer|taxifahrt|abholung|fahrzeug|mitfahrgelegenheit)";
 const people =
 	"(?:personen|person|pers|leute|fahrgaste|fahrgast|erwachsene|erwachsener|passagiere|mann|gaste|freunde|damen|herren|platze|plus)";
 const small = "(?:kinder|kind|kindern|babys|baby|kleinkinder|kleinkind|jungs|madchen)";

@@ -13,6 +13,14 @@ export const search: SearchWords = folded({
 		"(?:der|die|das) nachste|nachstgelegene[nrs]?|am nachsten",
 		"(?:mochte|mochten|will|wollen|wurde gern|lust auf) (?:essen|mieten|kaufen|trinken)|(?:ich habe|wir haben|hab) hunger|lust auf|zu mieten|zur miete",
 	],
+	about: [
+		"erzähl\\S* (?:mir |uns )?(?:etwas |was )?(?:von|vom|über)|(?:infos?|informationen|auskunft|details) (?:zu|zum|zur|über|von|vom)|was wiss\\S+ (?:sie |ihr )?(?:über|von|vom)",
+	],
+	which: [
+		"(?:in )?welche[nsrm]? (?:\\S+ ){1,2}(?:haben|hat|verkaufen|verkauft|fuhren|fuhrt|machen|macht|gibt|bieten|bietet|servieren|serviert)",
+		"wer (?:hat|verkauft|fuhrt|macht|bietet)",
+	],
+	or: "oder",
 	theirs: [
 		"haben die|(?:gibt es|gibts|gibt s) (?:dort|da) |(?:dort|da) (?:\\S+ ){1,3}gibt|nehmen die",
 	],
@@ -57,6 +65,10 @@ export const search: SearchWords = folded({
 		shopping: ["einkaufszentrum|einkaufszentren"],
 	},
 	kinds: {
+		milk: "milch",
+		bread: "brot|brotchen",
+		coffee: "kaffee",
+		cake: "kuchen|torte",
 		fish: "fisch(?!markt)\\S*",
 		seafood: "meeresfruchte",
 		kebab: "kebab\\S*|doner",
@@ -93,6 +105,6 @@ export const search: SearchWords = folded({
 		],
 	},
 	noise: [
-		"dringend|brauche|brauchen|ein|eine|einen|einem|einer|1|der|die|das|den|dem|des|vom|von|zum|zur|gut|gute|guten|gutes|günstig\\S*|billig\\S*|platz|ort|mir|mich|uns|wir|ich|sie|bitte|für|mit|wo|wer|was|welche|welcher|welches|ist|sind|möchte|möchten|will|wollen|würde|gern|gerne|habe|haben|hunger|lust|auf|essen|mieten|miete|kaufen|trinken|hier|jetzt|heute|abend|und|oder|hallo|gibt|es|gibts|man|kann|können|könnt|könnten|kennst|kennen|in|im|am|an|bei|der|nähe|nahe|nähe|offen\\S*|geöffnet\\S*|denn|etwas|irgendwo|zu|finde|stadt",
+		"laden|läden|geschäfte?|verkauf\\S*|führ(?:t|en)|hat|haben|macht|dringend|brauche|brauchen|ein|eine|einen|einem|einer|1|der|die|das|den|dem|des|vom|von|zum|zur|gut|gute|guten|gutes|günstig\\S*|billig\\S*|platz|ort|mir|mich|uns|wir|ich|sie|bitte|für|mit|wo|wer|was|welche|welcher|welches|ist|sind|möchte|möchten|will|wollen|würde|gern|gerne|habe|haben|hunger|lust|auf|essen|mieten|miete|kaufen|trinken|hier|jetzt|heute|abend|und|oder|hallo|gibt|es|gibts|man|kann|können|könnt|könnten|kennst|kennen|in|im|am|an|bei|der|nähe|nahe|nähe|offen\\S*|geöffnet\\S*|denn|etwas|irgendwo|zu|finde|stadt",
 	],
 });

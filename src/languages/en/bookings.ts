@@ -73,6 +73,10 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(\\d{1,2})(?: (?:st|nd|rd|th))? (?:to|until|till|upto)(?: the)? (\\d{1,2})(?: (?:st|nd|rd|th))?(?= (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: |$))",
 	],
+	upTo: ["to|through|thru|and|then|upto"],
+	until: [
+		"(?:un)?till?|(?:and )?(?:we |i )?(?:leav(?:e|ing)|departing|check(?:ing)? ?out|going home)",
+	],
 	filler: [
 		"tables?|rooms?|seats?|place|spot|slot|dinner|lunch|breakfast|brunch|meal|stay|birthday|anniversary|people|free|us|nice|quiet|window|outside|inside|terrace|view|what|about|instead|make|else|same|name|under|note|restaurant|hotel|salon",
 	],

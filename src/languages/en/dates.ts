@@ -121,7 +121,7 @@ export const dates: DateWords = {
 			],
 		},
 		{
-			pattern: `(?:on|for|this|by|next) ${anyOf(doubtful)}|${anyOf(doubtful)}(?= (?:at |\\d|morning|afternoon|evening|night))`,
+			pattern: `(?:on|for|this|by|next|to|till|until|thru|through) ${anyOf(doubtful)}|${anyOf(doubtful)}(?= (?:at |\\d|morning|afternoon|evening|night))`,
 			read: (groups) => [
 				{
 					kind: "weekday",

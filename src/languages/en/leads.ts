@@ -2,6 +2,7 @@
 import type { LeadTable } from "../../ports/languages/leads.ts";
 
 export const leads: LeadTable = {
+	houseFirst: true,
 	view: [
 		"(?:can|could|may|shall) (?:i|we) (?:please )?(?:come and |come to |go and )?(?:see|view|visit|look at|have a look at|look around)",
 		"(?:want|wants|like|love|wish|hope) to (?:come and |go and )?(?:see|view|visit|look at|have a look at)",

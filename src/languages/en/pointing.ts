@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -34,17 +34,24 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|two|three|four|five) (?:(?:double|single|twin|family|separate) )?rooms|(?:and|plus|also)(?: \\w+)? (?:one|1|another|another 1|a|an)(?: \\w+){0,3} for (?:my|our|his|her) \\w+|(?:my|our) \\w+ (?:wants?|needs?|would like)(?: \\w+){0,3} (?:too|as well|also)",
+			"(?:[2-9]|two|three|four|five) (?:(?:double|single|twin|family|separate) )?rooms|(?:and|plus|also)(?: \\w+)? (?:one|1|another|another 1|a|an)(?: \\w+){0,3} for (?:my|our|his|her) \\w+|(?:my|our) \\w+ (?:wants?|needs?|would like|d like|will have)(?: \\w+){0,6} (?:too|as well|also)|(?:[2-9]|two|three|four|five) (?:\\w+ )?(?:taxis|taxies|cabs|tables)(?! (?:outside|inside|free|left|away|over|down))",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: [
+			"(?:just|only) (?:one|1|a single)|not (?:two|2)|(?:one|1) (?:room|taxi|cab|table) (?:only|is enough|will do)",
+		],
+		whole: [],
+	},
+	sameTime: { inside: ["same (?:time|hour)"], whole: [] },
 	special: {
 		inside: [
 			"(?:it ?s )?(?:our|my|his|her|their|a) (?:\\w+ )?(?:birthday|anniversary|honeymoon)",
 			"(?:by|near|at) (?:the |a )?window|(?:a )?(?:window|quiet) (?:table|seat|room)|quiet|(?:high|wheel) ?chairs?|(?:baby|child) (?:seat|cot)|extra bed|(?:early|late) check ?(?:in|out)",
 			"(?:not|no|less|extra|without(?: any| the)?|with) (?:too |so )?(?:spicy|hot|salty?|sugar|onions?|garlic|nuts?|gluten|ice|cheese|sauce)|well done|allerg\\w+(?: to \\w+)?|vegan|halal",
 			"(?:gate|door|entry) code(?: is)? ?\\d{2,6}|ring (?:the )?bell",
-			"(?:child|baby|booster|infant|toddler|car)(?:s|ren)? (?:car )?seats?|prams?|buggy|pushchairs?|strollers?|(?:\\w+ )?(?:(?:big|large|heavy|huge|small) )?(?:suitcases?|luggage|bags?(?! of)|backpacks?|surf ?boards?|bikes?|bicycles?|skis)|(?:my|our|a|an|the|with|his|her|service|guide) (?:(?!hot )\\w+ )?(?:dogs?|cats?|pets?|puppy)(?! food)",
+			"(?:child|baby|booster|infant|toddler|car)(?:s|ren)? (?:car )?seats?|prams?|buggy|pushchairs?|strollers?|(?:\\w+ )?(?:(?:big|large|heavy|huge|small) )?(?:suitcases?|luggage|bags?(?! of)|backpacks?|(?:surf|paddle|body|snow) ?boards?|bikes?|bicycles?|skis|box(?:es)?|parcels?|crates?|instruments?)|(?:my|our|a|an|the|with|his|her|service|guide) (?:(?!hot )\\w+ )?(?:dogs?|cats?|pets?|puppy)(?! food)",
 		],
 		whole: [],
 	},

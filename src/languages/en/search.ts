@@ -14,7 +14,6 @@ export const search: SearchWords = {
 		"(?:need|want|like|get|after)(?= (?:\\w+ ){0,4}(?:restaurants?|eater(?:y|ies)|(?:place|spot) (?:for|with|that) ))",
 		"(?:do you )?know who (?:has|have|sells?)|who (?:has|have|sells?|stocks?)",
 		"any ?(?:one|body|where|place)(?: here| there| around| nearby| in town)? (?:do|does|doing|has|have|got|sells?|selling|serves?|serving|makes?|making)",
-		"(?:which|what) (?:shop|store|place|pharmacy)s?(?: here)? (?:has|have|sells?)",
 		"(?:shop|store|place) (?:with|that (?:has|sells)|which (?:has|sells)|selling)",
 		"(?:what|which) (?:sorts?|kinds?|types?) of",
 		"where(?: is| are|s) (?:the|a|an|any)(?! (?:taxi|cab|driver|ride|car|order|food|courier))",
@@ -36,6 +35,12 @@ export const search: SearchWords = {
 		`${homes} (?:hunting|(?:to|for) (?:rent|let|sale|buy))|${homes}(?: \\w+){1,5} (?:to|for) (?:rent|let|sale)`,
 		`${homes} with (?:a |an )?(?:\\w+ )?(?:yard|garden|pool|balcony|terrace|view)`,
 	],
+	which: [
+		"(?:which|what) (?:restaurants?|eater(?:y|ies)|places?|shops?|stores?|markets?|supermarkets?|pharmac(?:y|ies)|cafes?|bars?|pubs?|hotels?|guest ?houses?|salons?|hair ?dressers?|barbers?)(?: here| there| nearby| around here| in town)? (?:do|does|have|has|got|sells?|serves?|makes?|offers?|stocks?)",
+		"who (?:has|have|sells?|stocks?|does|serves?|makes|offers|cuts)(?! (?:it|that|this|the|my|our)(?: |$))",
+		"(?:restaurants|cafes|places|shops|hotels|bars) (?:with|that (?:have|sell|serve|do|make)|selling|serving|having)",
+	],
+	or: "or",
 	theirs: [
 		"(?:do|does|did|will) (?:they|it|the place) (?:have|got|take|accept|allow|offer|do|serve|speak)|have they got|are (?:there|they) (?:\\w+ ){1,4}there|is there (?:\\w+ ){1,4}there",
 		"(?:whats|what is|what are|give me|tell me|send me|have|get(?: me)?) (?:the|their|its) (?:\\w+ )?(?:exact |full |phone |telephone |contact )?(?:address|phone|number|post ?code|telephone|contact|location|website|e ?mail)(?! of)|^(?:and )?(?:the |their )?(?:address|(?:tele)?phone number|post ?code)(?: (?:and|or) (?:the |their )?(?:address|(?:tele)?phone number|post ?code))?(?: (?:for|of) (?:them|it))?(?: please)?$|what (?:city|street|part of town) (?:is|are) (?:they|it)",

@@ -5,10 +5,13 @@ const thing = "(?:reservations?|tables?|chambres?|rendez ?vous|rdv|massage|coupe
 
 export const bookings: BookingTable = {
 	table: ["table(?! (?:de nuit|ronde))", "diner (?:pour|au|chez|a) \\d*"],
-	room: ["chambres?|suite|sejour"],
+	room: ["chambres?|suite|sejour|hebergement|nuitees?|(?:dormir|loger) (?:a|au|chez)"],
 	other: [
 		"rendez ?vous|rdv|coupe(?: de cheveux)?|(?:aller )?(?:chez le |au )?coiffeur|coiffeuse|massage|manucure|pedicure|rasage|soin",
 		"(?:faire|fais|prendre|voudrais|veux|voulons|une|1) (?:une |1 )?reservation",
+	],
+	visit: [
+		"rendez ?vous|rdv|coupe(?: de cheveux)?|coiffeu\\S*|massage|manucure|pedicure|rasage|barbe|coloration",
 	],
 	appointment: ["rendez ?vous|rdv"],
 	verb: ["dormir|loger|séjourner|reserv\\S*|retenir"],
@@ -46,6 +49,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:du |le |de )?(\\d{1,2})(?: er)? (?:au|a|jusqu au|upto)(?: le)? (\\d{1,2})(?= (?:janvier|janv|février|fév|mars|avril|mai|juin|juillet|juil|août|septembre|sept|octobre|oct|novembre|nov|décembre|déc)(?: |$))",
 	],
+	upTo: ["a|au|et|upto"],
+	until: ["jusqu(?: ?(?:a|au))?|(?:depart|on part|nous partons|je pars)"],
 	filler: [
 		"pour|personnes?|au|a|aux|chez|un|une|1|le|la|les|du|de|des|svp|plait|il|vous|voudrais|aimerais|pouvez|diner|dejeuner|soir|restaurant|hotel|salon|nom|plutot|libre|dispo|disponible|avoir|prendre|cheveux|fenetre|fetes?",
 	],

@@ -2,6 +2,7 @@
 import type { LeadTable } from "../../ports/languages/leads.ts";
 
 export const leads: LeadTable = {
+	houseFirst: true,
 	view: [
 		"(?:puis je|peut on|pouvons nous|pourrais je|pourrions nous|est ce que je peux|est ce qu on peut|on peut|je peux) (?:visiter|voir|venir voir|aller voir)",
 		"(?:voudrais|voudrions|veux|voulons|aimerais|aimerions|souhaite|souhaiterais|souhaitons) (?:visiter|voir|venir voir|faire visiter)",
@@ -9,7 +10,7 @@ export const leads: LeadTable = {
 		"(?:organiser|prendre|planifier|reserver|prevoir|fixer)(?: \\S+){0,2} (?:visite|rdv|rendez vous)",
 	],
 	home: ["appartement|appart|studio|maison|logement|villa|t2|t3|f2|f3"],
-	viewing: ["visites?"],
+	viewing: ["visites?|(?:rendez ?vous|rdv) pour (?:voir|visiter)"],
 	need: [
 		"besoin|cherche|cherchons|voudrais|veux|faut|faudrait|envo[iy]\\S*|trouve\\S*|appel\\S*|urgent\\S*|peut|pourrait|venir|vienne|svp|plait|reserver",
 	],

@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -31,17 +31,19 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|deux|trois|quatre) (?:\\w+ )?chambres|et (?:un|une|1)(?: autre)?(?: \\w+)? pour (?:ma|mon|mes|notre) \\w+|aussi pour (?:ma|mon) \\w+|(?:mon|ma) \\w+ (?:\\w+ )?aussi",
+			"(?:[2-9]|deux|trois|quatre) (?:\\w+ )?chambres|et (?:un|une|1)(?: autre)?(?: \\w+)? pour (?:ma|mon|mes|notre) \\w+|aussi pour (?:ma|mon) \\w+|(?:mon|ma) \\w+ (?:\\w+ )?aussi|(?:[2-9]|deux|trois|quatre) (?:taxis|tables)",
 		],
 		whole: [],
 	},
+	onlyOne: { inside: ["(?:juste|seulement|plus que) (?:un|une|1)|(?:un|une|1) seule?"], whole: [] },
+	sameTime: { inside: ["meme heure|en meme temps"], whole: [] },
 	special: {
 		inside: [
 			"(?:anniversaire|lune de miel)(?: de \\w+)?",
 			"pres de la fenetre|cote fenetre|a la fenetre|(?:au |plus )?calme|chaise haute|fauteuil roulant|lit (?:bebe|supplementaire)|arrivee anticipee|depart tardif|rez de chaussee",
 			"(?:pas|sans|peu|moins|tres|avec) (?:trop )?(?:de )?(?:epices?|epicee?s?|piment\\w*|sel|sucre|oignons?|ail|noix|viande|gluten|glacons?|fromage|sauce)|allerg\\w+(?: (?:a|aux?) \\w+)?|vegan|halal|bien cuite?",
 			"(?:le )?code(?: (?:du portail|de la porte))?(?: est(?: le)?)? \\d{2,6}|devant la porte",
-			"(?:siege|rehausseur)(?: (?:auto|enfants?|bebe|pour (?:un )?(?:enfant|bebe)))*|(?:\\w+ )?(?:grosses? )?(?:valises?|bagages?)|poussettes?|(?:mon|notre|un|le|petit|gros|avec) (?:petit |gros )?(?:chien|chat)|animal|velos?",
+			"(?:siege|rehausseur)(?: (?:auto|enfants?|bebe|pour (?:un )?(?:enfant|bebe)))*|(?:\\w+ )?(?:grosses? )?(?:valises?|bagages?|sacs?|planches? de surf|cartons?|colis|velos?)|poussettes?|(?:mon|notre|un|le|petit|gros|avec) (?:petit |gros )?(?:chien|chat)|animal|velos?",
 		],
 		whole: [],
 	},

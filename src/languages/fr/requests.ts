@@ -235,7 +235,7 @@ export const requests: Language = {
 		},
 		fare: {
 			inside: [
-				"combien (?:ca |cela |est ce que ca |coute|couterait|ca coute|pour|on|je|il|faut|faudra|vaut|prenez|demandez|du|de la|de l|c est)(?! km| kilometres)\\S*|c est combien|quel (?:est )?(?:le |votre )?(?:prix|tarif|cout)|quels? (?:sont )?(?:les |vos )?(?:prix|tarifs)|(?:prix|tarif|cout|coute|couterait|couterai|estimation|devis)|c est cher|ca coute|a combien",
+				"combien (?:ca |cela |est ce que ca |coute|couterait|ca coute|pour|on|je|il|faut|faudra|vaut|prenez|demandez|du|de la|de l|c est)(?! km| kilometres)\\S*|c est combien|(?:ca|cela) (?:fait|fera|ferait) combien|quel (?:est )?(?:le |votre )?(?:prix|tarif|cout)|quels? (?:sont )?(?:les |vos )?(?:prix|tarifs)|(?:prix|tarif|cout|coute|couterait|couterai|estimation|devis)|c est cher|ca coute|a combien",
 			],
 			whole: ["combien"],
 		},

@@ -13,6 +13,15 @@ export const search: SearchWords = folded({
 		"le plus proche|la plus proche|les plus proches",
 		"(?:veux|voudrais|voudrions|aimerais|envie de) (?:manger|louer|acheter|boire)|j ai faim|on a faim|a louer",
 	],
+	about: [
+		"parle\\S* (?:moi |nous )?(?:de|du|des|d)|(?:infos?|informations?|renseignements?|details?) sur|(?:dites|dis) (?:m en|moi) plus sur",
+	],
+	which: [
+		"(?:dans )?quels? (?:\\S+ ){1,2}(?:ont|a|vend|vendent|proposent?|servent|sert|font|fait)",
+		"quelles? (?:\\S+ ){1,2}(?:ont|a|vend|vendent|proposent?|servent|sert|font|fait)",
+		"qui (?:a|vend|fait|propose|sert|vendent)",
+	],
+	or: "ou",
 	theirs: [
 		"y a (?:\\S+ ){1,3}(?:la bas|sur place)|ils (?:prennent|acceptent)|ont ils|est ce qu ils ont|ils ont|(?:la bas|sur place) il y a|y a t il (?:\\S+ ){1,3}(?:la bas|sur place)|acceptent ils",
 	],
@@ -53,6 +62,10 @@ export const search: SearchWords = folded({
 		shopping: ["centre commercial"],
 	},
 	kinds: {
+		milk: "lait",
+		bread: "pain|baguette",
+		coffee: "cafe",
+		cake: "gateaux?",
 		fish: "poissons?",
 		seafood: "fruits de mer",
 		kebab: "kebabs?",
@@ -62,8 +75,8 @@ export const search: SearchWords = folded({
 		"beard trim": "barbe",
 		"hair colour": "couleur|coloration",
 		boat: "(?:sortie|excursion|tour|balade|promenade) en bateau",
-		double: "chambre double|double",
-		family: "chambre familiale|familiale",
+		double: "chambres? doubles?|doubles?",
+		family: "chambres? familiales?|familiales?",
 		inside: "interieur|dedans",
 		quay: "quai|(?:bord|cote) de (?:l )?(?:eau|mer)",
 	},
@@ -74,7 +87,7 @@ export const search: SearchWords = folded({
 		"livrent(?: ils| elles)?|(?:elle|il|est ce que \\w+) livre|(?:font|fait)(?: \\w+){0,3} livraisons?|livraison possible",
 	],
 	hours: [
-		"horaires?|quelle heure(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+|ouverte?s?)|quand(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+)|(?:est|sont)(?: \\w+){0,5} (?:ouverte?s?|fermee?s?)",
+		"horaires?|(?:ouvr|ferm)\\w+(?: \\w+){0,3} (?:quelle heure|quand)|quelle heure(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+|ouverte?s?)|quand(?: \\w+){0,6} (?:ouvr\\w+|ferm\\w+)|(?:est|sont)(?: \\w+){0,5} (?:ouverte?s?|fermee?s?)",
 	],
 	goods: [
 		"pizzas?|pizzeria|pates|kebabs?|poissons?|fruits de mer|burgers?|sushis?|salades?|falafels?|soupes?|gateaux?|baklavas?|vegetarien\\S*|glaces?|creme solaire|pain|lait",
@@ -90,6 +103,6 @@ export const search: SearchWords = folded({
 		],
 	},
 	noise: [
-		"urgent|vite|svp|besoin|faut|un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
+		"magasins?|boutiques?|vend|vendent|quels?|quelles?|ont|urgent|vite|svp|besoin|faut|un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
 	],
 });

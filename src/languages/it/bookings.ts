@@ -9,10 +9,15 @@ export const bookings: BookingTable = {
 		"tavol[oi](?! (?:rotond|da))\\S*",
 		"(?:cena|cenare|pranzo|pranzare) (?:per|da|al|alla|alle) \\d*",
 	],
-	room: ["camer[ae]|stanz[ae]|suite|soggiorno"],
+	room: [
+		"camer[ae]|stanz[ae]|suite|soggiorno|soggiornare|pernottamento|pernottare|dormire (?:al|alla|all|da)",
+	],
 	other: [
 		"appuntament[oi]|taglio(?: di capelli)?|parrucchier[ae]|barbiere|colore (?:ai|dei) capelli|tinta|ting\\S*(?: i)? capelli|tagli\\S* i capelli|massaggio|manicure|pedicure|rasatura|trattamento",
 		"(?:fare|faccio|vorrei|voglio|vogliamo|1) (?:1 )?prenotazione",
+	],
+	visit: [
+		"appuntament[oi]|taglio(?: di capelli)?|parrucchier[ae]|barbiere|tinta|massaggio|manicure|pedicure|rasatura|barba",
 	],
 	appointment: ["appuntament[oi]"],
 	verb: ["dormire|soggiornare|pernottare|alloggiare|prenot\\S*|riserv\\S*"],
@@ -48,6 +53,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:dal |dall |da )?(?:giorno )?(\\d{1,2}) (?:al|all|a|fino al|upto)(?: giorno)? (\\d{1,2})(?= (?:gennaio|gen|febbraio|feb|marzo|aprile|apr|maggio|giugno|giu|luglio|lug|agosto|ago|settembre|sett|ottobre|ott|novembre|nov|dicembre|dic)(?: |$))",
 	],
+	upTo: ["a|al|alla|e|upto"],
+	until: ["fino(?: a| al| alla)?|(?:partenza|partendo|partiamo|parto)"],
 	filler: [
 		"per|persone|persona|al|alla|all|a|da|dal|un|uno|una|1|il|lo|la|l|i|gli|le|del|della|dei|di|favore|cortesia|piacere|vorrei|vorremmo|puo|potete|cena|pranzo|cenare|sera|stasera|ristorante|hotel|albergo|salone|nome|anzi|libero|libera|disponibile|avere|prendere|capelli|finestra|festa",
 	],

@@ -9,7 +9,7 @@ export const leads: LeadTable = {
 		"(?:organizzare|fissare|prendere|prenotare|programmare)(?: \\S+){0,2} (?:visita|sopralluogo|appuntamento)",
 	],
 	home: ["appartamento|monolocale|bilocale|trilocale|casa|villa|alloggio|attico"],
-	viewing: ["visit[ae]|sopralluogo"],
+	viewing: ["visit[ae]|sopralluogo|appuntamento per (?:vedere|visitare)"],
 	need: [
 		"bisogno|cerco|cerchiamo|vorrei|voglio|serve|servirebbe|occorre|mand\\S*|invi\\S*|trov\\S*|chiam\\S*|urgent\\S*|puo|potrebbe|venire|venga|favore|prenotare",
 	],

@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -29,17 +29,22 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|due|tre|quattro) (?:camere|stanze)|e (?:uno|una|1)(?: altr[oa])?(?: \\w+)? per (?:mi[ao]|la mia|il mio) \\w+|anche per (?:mi[ao]|la mia|il mio) \\w+",
+			"(?:[2-9]|due|tre|quattro) (?:camere|stanze)|e (?:uno|una|1)(?: altr[oa])?(?: \\w+)? per (?:mi[ao]|la mia|il mio) \\w+|anche per (?:mi[ao]|la mia|il mio) \\w+|(?:[2-9]|due|tre|quattro) (?:taxi|tavoli)",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: ["(?:solo|soltanto|solamente) (?:un|uno|una|1)|(?:un|una|1) sol[ao]"],
+		whole: [],
+	},
+	sameTime: { inside: ["stess[ao] ora(?:rio)?"], whole: [] },
 	special: {
 		inside: [
 			"(?:compleanno|anniversario|luna di miele)",
 			"vicino alla finestra|alla finestra|tranquill\\w+|seggiolone|sedia a rotelle|culla|letto (?:aggiunto|in piu)|check ?in anticipato|piano terra",
 			"(?:non|senza|poco|molto|con) (?:troppo )?(?:piccante|spezie|sale|zucchero|cipolla|aglio|noci|carne|glutine|ghiaccio|formaggio|salsa)|allerg\\w+|vegan\\w?|halal|ben cott\\w",
 			"(?:il )?codice(?: del (?:cancello|portone))?(?: e)? \\d{2,6}|davanti alla porta",
-			"seggiolin\\w+|(?:\\w+ )?(?:valig\\w+|bagagl\\w+)|passeggin\\w+|(?:il|mio|nostro|un|col|con) (?:cane|cagnolino|gatto)|animal[ei]|biciclett\\w+",
+			"seggiolin\\w+|(?:\\w+ )?(?:valig\\w+|bagagl\\w+|borse|borsoni|tavol[ae] da surf|scatol\\w+|pacch\\w+|bici(?:clett\\w+)?)|passeggin\\w+|(?:il|mio|nostro|un|col|con) (?:cane|cagnolino|gatto)|animal[ei]|biciclett\\w+",
 		],
 		whole: [],
 	},

@@ -12,6 +12,14 @@ export const search: SearchWords = {
 		"(?:il|la) piu vicin[oa]|(?:i|le) piu vicin[ie]",
 		"(?:voglio|vorrei|vorremmo|voglia di) (?:mangiare|affittare|comprare|bere)|ho fame|abbiamo fame|in affitto",
 	],
+	about: [
+		"parla\\S* (?:di|del|della|dell)|(?:informazioni|info|dettagli) (?:su|sul|sulla|sull)|dim\\S+ (?:qualcosa|di piu) (?:su|sul|sulla|sull|di|del)",
+	],
+	which: [
+		"(?:in )?qual[ei] (?:\\S+ ){1,2}(?:hanno|ha|vendono|vende|fanno|fa|servono|serve|offrono|offre|c e)",
+		"chi (?:ha|vende|fa|serve|offre)",
+	],
+	or: "o|oppure",
 	theirs: [
 		"hanno (?:il|la|un|una|i|le|anche)|c e (?:\\S+ ){1,3}(?:li|la|sul posto)|accettano|prendono (?:la |le )?cart\\S*",
 	],
@@ -56,6 +64,10 @@ export const search: SearchWords = {
 		shopping: ["centro commerciale|centri commerciali"],
 	},
 	kinds: {
+		milk: "latte",
+		bread: "pane",
+		coffee: "caffe",
+		cake: "torta|torte",
 		fish: "pesce",
 		seafood: "frutti di mare",
 		kebab: "kebab",
@@ -65,8 +77,8 @@ export const search: SearchWords = {
 		"beard trim": "barba",
 		"hair colour": "colore|tinta|tinger\\S*(?: \\S+)? capelli",
 		boat: "(?:gita|giro|escursione|tour) in barca",
-		double: "camera doppia|doppia|matrimoniale",
-		family: "camera familiare|familiare|famigliare",
+		double: "camer[ae] doppi[ae]|doppi[ae]|matrimonial[ei]",
+		family: "camer[ae] fami(?:g)?liar[ei]|fami(?:g)?liar[ei]",
 		inside: "dentro|all interno|interno",
 		quay: "molo|banchina|(?:in riva|vicino) al(?: mare|l acqua)|sul mare",
 	},
@@ -75,7 +87,7 @@ export const search: SearchWords = {
 		"(?:fanno|fa|hanno)(?: \\w+){0,3} (?:consegn\\w+|domicilio)|consegnano|portano a casa",
 	],
 	hours: [
-		"orari(?: di apertura)?|orario di (?:apertura|chiusura)|(?:a|fino a|da) che ora(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono|apert\\w)|quando(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono)|(?:e|sono)(?: \\w+){0,5} (?:apert[oaie]|chius[oaie])",
+		"orari(?: di apertura)?|(?:apr|chiud)\\w+(?: \\w+){0,2} (?:che ora|quando)|orario di (?:apertura|chiusura)|(?:a|fino a|da) che ora(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono|apert\\w)|quando(?: \\w+){0,5} (?:apre|aprono|chiude|chiudono)|(?:e|sono)(?: \\w+){0,5} (?:apert[oaie]|chius[oaie])",
 	],
 	goods: [
 		"pizze|pizza|pasta|kebab|pesce|frutti di mare|hamburger|sushi|insalata|insalate|falafel|zuppa|zuppe|dolci|baklava|vegetarian\\S*|gelato|gelati|crema solare|pane|latte",
@@ -89,6 +101,6 @@ export const search: SearchWords = {
 		],
 	},
 	noise: [
-		"urgente|subito|serve|un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
+		"negoz[io]{1,2}|vend(?:e|ono)|hanno|oppure|urgente|subito|serve|un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
 	],
 };

@@ -6,11 +6,14 @@ const thing =
 const mine = "(?:wanjye|yanjye|cyanjye|byanjye|wacu|yacu|cyacu)";
 
 export const bookings: BookingTable = {
-	table: ["ameza|imeza|meza"],
-	room: ["icyumba|ibyumba|cyumba"],
+	table: ["ameza|imeza|meza|kurira (?:muri|kuri)|ifunguro rya nimugoroba"],
+	room: ["icyumba|ibyumba|cyumba|gucumbika|aho kurara|kurara (?:muri|kuri)"],
 	other: [
 		"rezervasiyo|kwiyogoshesha|kogoshwa|kogosha|masaji|massage|gusokoza|gukata umusatsi|rendez vous|rdv",
 		"(?:mumbikire|mutubikire|mubike|ndashaka|turashaka|nifuza|twifuza|gufata|mumfatire|mudufatire) (?:umwanya|imyanya)",
+	],
+	visit: [
+		"kwiyogoshesha|kogoshwa|kogosha|masaji|massage|gusokoza|gukata umusatsi|rendez ?vous|rdv|randevu",
 	],
 	appointment: ["gahunda|randevu|rendez ?vous"],
 	verb: [
@@ -43,6 +46,8 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(?:kuva |guhera )?(?:ku )?(?:i?tariki )?(?:ya )?(\\d{1,2}) (?:kugeza|kugera|ukageza|upto)(?: ku)?(?: i?tariki)?(?: ya)? (\\d{1,2})(?= (?:z )?(?:mutarama|gashyantare|werurwe|mata|gicurasi|kamena|nyakanga|kanama|nzeri|ukwakira|ugushyingo|ukuboza))",
 	],
+	upTo: ["ku|upto"],
+	until: ["kugeza|kugera|ukageza|tukagenda|nkagenda"],
 	filler: [
 		"y|ya|yo|n|na|mu|muri|kuri|ku|kwa|abantu|umuntu|ndashaka|turashaka|nifuza|dukeneye|nkeneye|ejo|nimugoroba|saa|resitora|restaurant|hoteli|hotel|salon|izina|umwanya|imyanya|kurya|ahubwo|mwampa|mwaduha|hari|hariho",
 	],

@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -19,20 +19,26 @@ export const pointing: Pick<
 	},
 	fromThere: { inside: ["(?:kuva|mvuye|tuvuye) (?:aho|hariya)(?: hantu)?"], whole: [] },
 	andBack: {
-		inside: ["(?:kugenda )?no kugaruka"],
+		inside: [
+			"(?:kugenda |kujya )?no kugaruka|kugenda n ?ukugaruka|kugaruka na byo|urugendo rwo kugaruka",
+		],
 		whole: [],
 	},
 	anotherFor: {
-		inside: ["ibyumba (?:[2-9]|bibiri|bitatu|bine)|n ikindi cya|n undi wa"],
+		inside: [
+			"ibyumba (?:[2-9]|bibiri|bitatu|bine)|n ikindi cya|n undi wa|(?:tagisi|taxi|ameza) (?:[2-9]|ebyiri|abiri|eshatu)",
+		],
 		whole: [],
 	},
+	onlyOne: { inside: ["(?:kimwe|umwe|imwe|rimwe|1) (?:gusa|gihagije)"], whole: [] },
+	sameTime: { inside: ["isaha imwe|icyarimwe"], whole: [] },
 	special: {
 		inside: [
 			"isabukuru\\S*|ukwezi kwa buki",
 			"hafi y idirishya|ku idirishya|hatuje|intebe y umwana|igare ry abafite ubumuga",
 			"(?:nta|hatarimo|bidafite|idafite) (?:u?rusenda|umunyu|isukari|ibitunguru|tungurusumu|inyama|urubura)|alerji\\S*|allerji\\S*",
 			"kode(?: y umuryango)? \\d{2,6}",
-			"intebe (?:y umwana|y uruhinja)|(?:imizigo|ivalisi|amavalisi)(?: \\S+)?|imbwa\\S*|injangwe|itungo|pusete",
+			"intebe (?:y umwana|y uruhinja)|(?:imizigo|ivalisi|amavalisi|amagare|amasanduku|imifuka)(?: \\S+)?|imbwa\\S*|injangwe|itungo|pusete",
 		],
 		whole: [],
 	},

@@ -12,6 +12,12 @@ export const search: SearchWords = {
 		"iri hafi|ziri hafi|hafi cyane|hafi yanjye",
 		"\\S*(?:gura|rira|bona|nywera) (?:he|hehe)|(?:gukodesha|kugura|kurya|kunywa)|ndashonje|dushonje|inzara",
 	],
+	about: ["(?:mbwira|mumbwire|tubwire) (?:ibya|ibyerekeye)|amakuru (?:kuri|yerekeye)"],
+	which: [
+		"(?:izihe|ayahe|iyihe|ibihe|abahe) (?:\\S+ ){1,2}(?:zifite|afite|bafite|ifite|zigurisha|agurisha|bagurisha|igurisha|zicuruza|acuruza|zitanga|zikora)",
+		"(?:ni ?nde|nde) (?:ufite|ugurisha|ucuruza|ukora|utanga)",
+	],
+	or: "cyangwa",
 	theirs: ["bafite|bagira|hariyo|bemera"],
 	pharmacy: ["farumasi|pharmacie|pharmacy|farmasi"],
 	home: ["inzu|amazu|apartema|apartment|villa|situdiyo"],
@@ -46,6 +52,10 @@ export const search: SearchWords = {
 		shopping: ["inzu y ubucuruzi"],
 	},
 	kinds: {
+		milk: "amata",
+		bread: "umugati|imigati",
+		coffee: "ikawa",
+		cake: "gato|umutsima",
 		fish: "amafi|ifi",
 		kebab: "kebab|brochette",
 		breakfast: "ifunguro rya mu ?gitondo",
@@ -73,6 +83,6 @@ export const search: SearchWords = {
 		],
 	},
 	noise: [
-		"neza|nziza|mwiza|byiza|ahantu|aho|njye|twe|twebwe|mbona|ndya|turya|hano|ubu|none|uyu|munsi|muraho|mwaramutse|mwiriwe|na|n|ya|y|za|z|yo|cyo|kandi|cyangwa|nyabuneka|mumfashe|kubona|kurya|kugura|gukodesha|iri|hafi|ku|kuri|mu|muri|i|ni|hehe|he|ese|hari|ifunguye|zifunguye|bagurisha|ikodeshwa|icyumba|ibyumba",
+		"maduka|iduka|agurisha|bagurisha|igurisha|zigurisha|zifite|afite|izihe|ayahe|iyihe|nde|ninde|ufite|ugurisha|neza|nziza|mwiza|byiza|ahantu|aho|njye|twe|twebwe|mbona|ndya|turya|hano|ubu|none|uyu|munsi|muraho|mwaramutse|mwiriwe|na|n|ya|y|za|z|yo|cyo|kandi|cyangwa|nyabuneka|mumfashe|kubona|kurya|kugura|gukodesha|iri|hafi|ku|kuri|mu|muri|i|ni|hehe|he|ese|hari|ifunguye|zifunguye|bagurisha|ikodeshwa|icyumba|ibyumba",
 	],
 };

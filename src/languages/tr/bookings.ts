@@ -11,10 +11,18 @@ export const bookings: BookingTable = {
 		"(?:kisilik|kisi(?: icin)?) (?:bir |1 )?yer",
 		"(?:aksam|ogle) yemegi(?: icin)?(?: \\S+){0,3} yer",
 	],
-	room: ["oda(?:yi|ya|si)?", "suit", "konaklama\\S*"],
+	room: [
+		"oda(?:yi|ya|si)?",
+		"suit",
+		"konaklama\\S*",
+		"odalar\\S*|odada|geceleme\\S*|kalacak (?:bir )?yer",
+	],
 	other: [
 		"rezervasyon|rezervasyonu",
 		"randevu|randevusu|(?:berber|kuafor)(?:e|de)?|sac kesim\\S*|sac kestir\\S*|sac\\S* (?:kestir|boyat)\\S*|tekne (?:turu|gezisi)\\S*|tekneyle (?:gez|dolas|tur)\\S*|sacimi kestir\\S*|masaj|manikur|pedikur|sakal tirasi",
+	],
+	visit: [
+		"randevu\\S*|(?:berber|kuafor)\\S*|sac\\S* (?:kes|boya)\\S*|masaj|manikur|pedikur|sakal\\S*",
 	],
 	appointment: ["randevu\\S*"],
 	verb: [
@@ -51,6 +59,9 @@ export const bookings: BookingTable = {
 	fromTo: [
 		"(\\d{1,2})(?: \\S{1,5})? (?:ile|ve|upto|[dt][ae]n|\\S{1,3}[dt][ae]n) (\\d{1,2})(?= (?:oca|sub|mar|nis|may|haz|tem|agu|eyl|eki|kas|ara)\\S+)",
 	],
+	upTo: ["\\S{3,}[dt][ae]n|ile|upto"],
+	until: ["(?:cikis|ayrilis)"],
+	untilBehind: "kadar",
 	filler: [
 		"yer|bir|1|icin|lutfen|kisi|kisilik|kisiyiz|aksam|yemegi|yemek|ogle|gunu|saat|misiniz|misin|istiyorum|istiyoruz|olsun|var|mi|restoran\\S*|otel\\S*|kuafor\\S*|adina|gelecegiz|bize|bana|onun|yerine|pencere|kenari|dogum",
 	],

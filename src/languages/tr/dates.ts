@@ -51,6 +51,10 @@ export const dates: DateWords = {
 			read: ([same, following, day]) =>
 				monthDay(Number(day), same !== undefined ? 0 : following !== undefined ? 1 : null),
 		},
+		{
+			pattern: `${anyOf(days)}(?:ya|ye|a|e) kadar`,
+			read: (groups) => [{ kind: "weekday", weekday: weekdayIn(groups), skip: false }],
+		},
 		week("obur hafta(?:ya)?(?: icin)?", 2),
 		week(`(?:haftaya|${next} hafta(?:ya|nin|da)?)(?: icin)?`, 1),
 		week("bu hafta(?:ya|nin|da)?(?: icin)?", 0),

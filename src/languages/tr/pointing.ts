@@ -3,7 +3,7 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor"
+	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
 > = {
 	asBefore: {
 		inside: [
@@ -26,15 +26,20 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|iki|uc|dort) (?!kisilik)(?:\\w+ ){0,2}oda|(?:esim|kizim|oglum|annem|babam|arkadasim|kardesim)\\w* (?:de|da|icin de|icin bir)",
+			"(?:[2-9]|iki|uc|dort) (?!kisilik)(?:\\w+ ){0,2}oda|(?:esim|kizim|oglum|annem|babam|arkadasim|kardesim)\\w* (?:de|da|icin de|icin bir)|(?:[2-9]|iki|uc|dort) (?:tane |adet )?(?:taksi|masa)(?! numara)",
 		],
 		whole: [],
 	},
+	onlyOne: {
+		inside: ["(?:sadece|yalnizca|tek) (?:bir|1)|(?:bir|1) (?:tane|oda|taksi|masa) yeter\\w*"],
+		whole: [],
+	},
+	sameTime: { inside: ["ayni (?:saat|anda)\\w*"], whole: [] },
 	special: {
 		inside: [
 			"(?:dogum gun|yil donum|balayi)\\w*|cam kenari\\w*|pencere kenari\\w*|sessiz|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
 			"(?:az|cok) (?:acili|tuzlu|pismis)|(?:aci|tuz|sogan|sarimsak|seker|gluten|buz|et|peynir)s[iu]z|alerj\\w+|vegan|helal|kapi (?:kodu|sifresi) \\d{2,6}",
-			"(?:cocuk|bebek|oto) kolt(?:ugu|uk)\\w*|bebek arabasi\\w*|(?:\\w+ )?(?:bavul|valiz|bagaj)\\w*|tekerlekli sandalye\\w*|(?:\\w+ )?(?:kopeg|kopek)\\w*|kedi(?:m|mi|miz|yle|miz var)|evcil hayvan\\w*|bisiklet\\w*",
+			"(?:cocuk|bebek|oto) kolt(?:ugu|uk)\\w*|bebek arabasi\\w*|(?:\\w+ )?(?:bavul|valiz|bagaj|canta|koli|kutu|paket|bisiklet|sorf tahta)\\w*|tekerlekli sandalye\\w*|(?:\\w+ )?(?:kopeg|kopek)\\w*|kedi(?:m|mi|miz|yle|miz var)|evcil hayvan\\w*|bisiklet\\w*",
 		],
 		whole: [],
 	},

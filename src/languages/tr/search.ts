@@ -12,6 +12,12 @@ export const search: SearchWords = {
 		"en yakin|yakinda|yakinlarda",
 		"(?:yemek|icmek|almak|kiralamak) istiyor\\S*|canim \\S+ (?:cekti|istiyor)|aciktim|aciktik|acim",
 	],
+	about: ["hakkinda (?:bilgi|anlat\\S*|bir sey\\S*)|(?:bilgi verir|anlatir) mi\\S*"],
+	which: [
+		"hangi(?= \\S+ (?:\\S+ ){1,3}(?:var|satiyor|satar|satiliyor|yapiyor|yapar|bulunur|veriyor)(?: |$))",
+		"(?:kimde|kimlerde|kim)(?= (?:\\S+ ){1,2}(?:var|satiyor|satar|yapiyor|yapar)(?: |$))",
+	],
+	or: "mi|mi yoksa|veya|ya da|yoksa",
 	theirs: [
 		"orada (?:\\S+ ){1,3}var mi|(?:\\S+ ){1,3}var mi orada|orada (?:\\S+ ){1,3}(?:geciyor|kabul)|(?:onlarda|orasinda|onlarin) (?:\\S+ ){0,3}var mi|(?:kart|kredi karti) kabul ediyorlar mi",
 	],
@@ -52,6 +58,10 @@ export const search: SearchWords = {
 		shopping: ["avm|alisveris merkezi"],
 	},
 	kinds: {
+		milk: "sut",
+		bread: "ekmek(?! arasi)",
+		coffee: "kahve(?!alt)\\S*",
+		cake: "kek|pasta",
 		fish: "bal[ıi]k(?! ekme)\\S*",
 		seafood: "deniz (?:urun|mahsul)\\S*",
 		kebab: "kebap\\S*",
@@ -77,6 +87,6 @@ export const search: SearchWords = {
 		"pizza\\S*|kebap\\S*|kebab\\S*|balik|deniz urunu|hamburger|sushi|salata|falafel|corba|pasta|baklava|pide|lahmacun|meze|dondurma|kahve|gunes kremi|ekmek|sut|vejetaryen|vegan",
 	],
 	noise: [
-		"lazim|acil|acilen|gerek|gerekiyor|bir|bi|iyi|guzel|ucuz|en|yer|yeri|yerler|bana|bize|lutfen|icin|istiyorum|istiyoruz|yemek|yiyecek|almak|var|mi|misin|misiniz|musun|musunuz|burada|buralarda|simdi|bugun|aksam|acik|merhaba|selam|ve|ya|da|de|bu|su|ben|biz|nerede|nerde|olan|satan|yapan|hangi|kiralik|nereden|yakin|yakinda|yakinlarda",
+		"dukkan\\S*|magaza\\S*|market\\S*|satiyor\\S*|satar|satiliyor|yapiyor|kim|kimde|mi yoksa|yoksa|veya|lazim|acil|acilen|gerek|gerekiyor|bir|bi|iyi|guzel|ucuz|en|yer|yeri|yerler|bana|bize|lutfen|icin|istiyorum|istiyoruz|yemek|yiyecek|almak|var|mi|misin|misiniz|musun|musunuz|burada|buralarda|simdi|bugun|aksam|acik|merhaba|selam|ve|ya|da|de|bu|su|ben|biz|nerede|nerde|olan|satan|yapan|hangi|kiralik|nereden|yakin|yakinda|yakinlarda",
 	],
 };

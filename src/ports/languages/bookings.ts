@@ -26,6 +26,12 @@ export type BookingTable = {
 	readonly moreNights: readonly string[];
 	/** "From the 3rd to the 6th of December", each with two groups: the day somebody comes, and the day they leave. */
 	readonly fromTo: readonly string[];
+	/** "From Friday *to* Sunday": between the day somebody comes and the day they leave. */
+	readonly upTo: readonly string[];
+	/** The same, also where the day they come was said before: "*until* Sunday". */
+	readonly until: readonly string[];
+	/** Where a language says that behind the day, it is this word. */
+	readonly untilBehind?: string;
 	/** Words that are no part of a business's name. */
 	readonly filler: readonly string[];
 	/** Runs over the text as written; one group. */

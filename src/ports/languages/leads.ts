@@ -14,6 +14,8 @@ export const trades = [
 export type Trade = (typeof trades)[number];
 
 export type LeadTable = {
+	/** The number of a house stands before its road: "12 Rose Lane". Absent: behind it. */
+	readonly houseFirst?: true;
 	/** To go and look at a home. */
 	readonly view: readonly string[];
 	/** One home. Several are looked for, not looked at. */

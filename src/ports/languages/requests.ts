@@ -85,6 +85,8 @@ export const intents = [
 	"special",
 	"andBack",
 	"anotherFor",
+	"onlyOne",
+	"sameTime",
 	"fare",
 	"far",
 	"help",

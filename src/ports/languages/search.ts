@@ -32,6 +32,10 @@ export type SearchWords = {
 	readonly cue: readonly string[];
 	/** Asks about what is named: "where is …", "tell me about …". */
 	readonly about?: readonly string[];
+	/** It is asked who has or does something: "which restaurants have", "who sells". Asks like a `cue`, and begins nothing. */
+	readonly which: readonly string[];
+	/** Between two things of which either will do: "fish or pizza". */
+	readonly or: string;
 	/** Asks what those have who were spoken of: "do they have …", "is there … there". */
 	readonly theirs: readonly string[];
 	readonly pharmacy: readonly string[];

@@ -6,6 +6,8 @@ export const rules: RulesTexts = {
 		"Guten Tag! Ich bin Assent. Sagen Sie mir, wo Sie sind und wohin Sie möchten, und ich schlage ein Taxi vor.",
 	"rules.still_open": "Nun zu dem, was noch offen ist:",
 	"rules.one_more": "Sie hatten noch einen Wunsch. Schreiben Sie 1, dann zeige ich ihn Ihnen.",
+	"rules.one_each":
+		"Ich buche eins nach dem anderen: Das hier ist das erste. Danach machen wir mit dem nächsten weiter.",
 	"rules.one_by_one": "Eins nach dem anderen. Zuerst:",
 	"rules.nothing_before":
 		"Von früher habe ich nichts von Ihnen, was ich wiederholen könnte. Was möchten Sie?",

@@ -4,6 +4,7 @@ export const rules = {
 		"Hello! I am Assent. Tell me where you are and where you want to go, and I will suggest a taxi.",
 	"rules.still_open": "Now to what is still open:",
 	"rules.one_more": "You asked for one more thing. Write 1 and I show it to you.",
+	"rules.one_each": "I book one at a time: this is the first. The next one comes right after it.",
 	"rules.one_by_one": "One thing after the other. First:",
 	"rules.nothing_before":
 		"I have nothing of yours from before that I could repeat. What would you like?",

@@ -6,6 +6,7 @@ export const rules: RulesTexts = {
 		"Muraho! Nitwa Assent. Mumbwire aho muri n'aho mwifuza kujya, mbashakire taxi mwahitamo.",
 	"rules.still_open": "Noneho ku cyasigaye gifunguye:",
 	"rules.one_more": "Hari ikindi mwasabye. Andika 1 nkibereke.",
+	"rules.one_each": "Mfata kimwe kimwe: iki ni icya mbere. Ikindi gikurikiraho ako kanya.",
 	"rules.one_by_one": "Kimwe kimwe. Duhere kuri iki:",
 	"rules.nothing_before": "Nta kintu cyawe cya mbere mfite nasubiramo. Urifuza iki?",
 	"rules.not_before": "Nta cya mbere cyawe gihari naheraho.",

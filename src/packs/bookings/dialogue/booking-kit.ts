@@ -8,11 +8,14 @@ import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 import { messageOf } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
-import { instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
+import { dayOf, plusDays } from "../../../dialogue/reading/calendar.ts";
+import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { read } from "../../../dialogue/reading/reading.ts";
+import { toWords } from "../../../dialogue/reading/text.ts";
 import { saysTime, withoutChoice } from "../../../dialogue/reading/time-said.ts";
+import { placeIndex } from "../../../dialogue/reading/vocabulary.ts";
 import {
 	askDay,
 	dayUnclear,
@@ -40,6 +43,8 @@ export const kit = {
 	businessThere,
 	choiceOf,
 	conceptsIn,
+	dayAt,
+	dayOf,
 	dayUnclear,
 	emptyBooking,
 	extract,
@@ -54,17 +59,20 @@ export const kit = {
 	isSpot,
 	messageOf,
 	nightsMax,
+	noPlaces: placeIndex({ places: [] }),
 	noWhen,
 	numbered,
 	opensAt,
 	ordinalIn,
 	partyMax,
+	plusDays,
 	read,
 	readBooking,
 	saysOfListed,
 	saysTime,
 	soughtFirst,
 	startOf,
+	toWords,
 	venueIndex,
 	wallTime,
 	whole,

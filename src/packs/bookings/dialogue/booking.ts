@@ -47,6 +47,11 @@ export const booking: Dialogue<Key> = {
 	cancels: "booking.cancel",
 	tells: "booking.getStatus",
 	at: businessIn,
+	twin: (values, isAll) => {
+		const { nights, ...rest } = values as { readonly nights?: Json };
+		const when = isAll || nights !== null ? {} : { clock: null, part: null };
+		return { ...rest, nights: nights ?? null, ...when, name: null, notes: null };
+	},
 	showsPrice: (values) =>
 		typeof (values as { readonly nights?: unknown } | null)?.nights === "number",
 	repeats: {

@@ -32,6 +32,8 @@ export function evidence(message: Message): number {
 	if (extracted.says("ride") && !isPlain) return 0;
 	if (wants("fare", "far")) return 0;
 	const { time, pax } = reading;
+	// "Which restaurants have fish?"
+	if (reading.search?.isWhich === true && !saysTime(time)) return 0;
 	const isAll = time.clock !== null && time.days.length > 0 && pax !== null;
 	// "Book 4 for Friday at 8. I have been to Olive Tree before and it was good."
 	const isStay = extracted.nights !== null && time.days.length > 0 && extracted.says("room");

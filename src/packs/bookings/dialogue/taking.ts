@@ -8,6 +8,7 @@ import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import { kit } from "./held.ts";
 import { atFreeTime } from "./kind.ts";
 import type { Key } from "./key.ts";
+import { withStayDays } from "./stay-days.ts";
 import { addressApart, withAddress, withOnlyStart } from "./visit.ts";
 import {
 	askVenue,
@@ -153,7 +154,8 @@ function take(said: Message, before: BookingDraft, isRequest: boolean): Taken<Ke
 	const { named } = kit.extract(said);
 	const apart = addressApart(said, named?.kind === "one" ? named.id : before.businessId);
 	const message = apart?.rest ?? said;
-	const extracted: Extracted = atFreeTime(message, before.asked, kit.extract(message));
+	const free = atFreeTime(message, before.asked, kit.extract(message));
+	const extracted: Extracted = withStayDays(free, message, before);
 	// "A table there".
 	const there = kit.venueIndex(market).byId.get(kit.businessThere(message) ?? "")?.businessId;
 	const isThere = there !== undefined && before.businessId === null && extracted.named === null;
@@ -170,26 +172,13 @@ function take(said: Message, before: BookingDraft, isRequest: boolean): Taken<Ke
 	if (other !== null) return { changed: true, answered: true, step: () => other };
 	// "One more", of those who are known.
 	const isMore = message.reading.isMoreBare && before.party !== null;
-	// "And one for my daughter": of one after the other, which is said, and never passed over.
-	const isTwo = message.wants("anotherFor");
-	const isOnlyThat = isTwo && !change.changed && before.businessId !== null;
 	return {
 		...(isMore || change !== filled ? { isSure: true as const } : {}),
-		changed: (change.changed || isSame || isThere || isTwo) && !kit.isSpot(message),
+		changed: (change.changed || isSame || isThere) && !kit.isSpot(message),
 		answered: change.answered && !kit.isSpot(message),
-		step: () =>
-			isOnlyThat
-				? { kind: "say", key: "bookings.dialogue_one_each", vars: {} }
-				: isTwo
-					? oneEach(settle(message, change))
-					: settle(message, change),
+		step: () => settle(message, change),
 	};
 }
-
-const oneEach = (step: Step<Key>): Step<Key> =>
-	step.kind === "ask" || step.kind === "call"
-		? { ...step, lead: { key: "bookings.dialogue_one_each", vars: {} } }
-		: step;
 
 /** `score`: how much the message asks for it. */
 export function begin(message: Message, score: number): Taken<Key> {

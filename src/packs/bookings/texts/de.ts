@@ -100,8 +100,6 @@ export const de: BookingsTexts = {
 		"Den Betrieb „{words}“ kenne ich hier nicht. Es gibt zum Beispiel: {names}. Welchen möchten Sie?",
 	"bookings.dialogue_ask_offering":
 		"Was möchten Sie bei {business}? Schreiben Sie die Nummer oder den Namen.\n{choices}",
-	"bookings.dialogue_one_each":
-		"Ich buche eins nach dem anderen: Das hier ist das erste. Wenn es steht, schreiben Sie mir das nächste.",
 	"bookings.dialogue_ask_arrival": "{business}: Ab welchem Tag möchten Sie bleiben?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, Nächte: {nights}. Ab welchem Tag möchten Sie bleiben?",

@@ -101,8 +101,6 @@ export const el: BookingsTexts = {
 		"Δεν ξέρω επιχείρηση «{words}» εδώ. Υπάρχουν για παράδειγμα: {names}. Ποια θα θέλατε;",
 	"bookings.dialogue_ask_offering":
 		"Τι θα θέλατε ({business}); Γράψτε τον αριθμό ή το όνομα.\n{choices}",
-	"bookings.dialogue_one_each":
-		"Κάνω μία κράτηση τη φορά: αυτή είναι η πρώτη. Μόλις κλείσει, γράψτε μου την επόμενη.",
 	"bookings.dialogue_ask_arrival": "{business}: από ποια ημέρα θα θέλατε να μείνετε;",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, νύχτες: {nights}. Από ποια ημέρα θα θέλατε να μείνετε;",

@@ -95,8 +95,6 @@ export const en = {
 		'I do not know the business "{words}" here. There is for example: {names}. Which one would you like?',
 	"bookings.dialogue_ask_offering":
 		"What would you like at {business}? Write the number or the name.\n{choices}",
-	"bookings.dialogue_one_each":
-		"I book one at a time: this is the first. Please write me the next one after it.",
 	"bookings.dialogue_ask_arrival": "{business}: from which day would you like to stay?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, nights: {nights}. From which day would you like to stay?",

@@ -103,8 +103,6 @@ export const fr: BookingsTexts = {
 		"Je ne connais pas d'établissement « {words} » ici. Il y a par exemple : {names}. Lequel souhaitez-vous ?",
 	"bookings.dialogue_ask_offering":
 		"Que souhaitez-vous ({business}) ? Écrivez le numéro ou le nom.\n{choices}",
-	"bookings.dialogue_one_each":
-		"Je réserve une chose à la fois : voici la première. Une fois réglée, écrivez-moi la suivante.",
 	"bookings.dialogue_ask_arrival": "{business} : à partir de quel jour souhaitez-vous rester ?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, nuits : {nights}. À partir de quel jour souhaitez-vous rester ?",

@@ -97,8 +97,6 @@ export const it: BookingsTexts = {
 		"Qui non conosco l'attività “{words}”. Ci sono ad esempio: {names}. Quale desidera?",
 	"bookings.dialogue_ask_offering":
 		"Che cosa desidera ({business})? Scriva il numero o il nome.\n{choices}",
-	"bookings.dialogue_one_each":
-		"Prenoto una cosa alla volta: questa è la prima. Quando è a posto, mi scriva la prossima.",
 	"bookings.dialogue_ask_arrival": "{business}: da che giorno vuole soggiornare?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, notti: {nights}. Da che giorno vuole soggiornare?",

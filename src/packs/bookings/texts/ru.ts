@@ -98,8 +98,6 @@ export const ru: BookingsTexts = {
 		"Я не знаю здесь заведения «{words}». Есть, например: {names}. Что вам подойдёт?",
 	"bookings.dialogue_ask_offering":
 		"Что вы хотите ({business})? Напишите номер или название.\n{choices}",
-	"bookings.dialogue_one_each":
-		"Я бронирую по одному: это первое. Когда с ним решим, напишите следующее.",
 	"bookings.dialogue_ask_arrival": "{business}: с какого дня вы хотите остановиться?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, ночей: {nights}. С какого дня вы хотите остановиться?",

@@ -98,8 +98,6 @@ export const rw: BookingsTexts = {
 		"Hano nta hantu nzi hitwa “{words}”. Urugero hari: {names}. Murifuza he?",
 	"bookings.dialogue_ask_offering":
 		"Murifuza iki ({business})? Mwandike nimero cyangwa izina.\n{choices}",
-	"bookings.dialogue_one_each":
-		"Mfata kimwe kimwe: iki ni icya mbere. Nikirangira, unyandikire ikindi.",
 	"bookings.dialogue_ask_arrival": "{business}: murifuza kuhaguma guhera uwuhe munsi?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, amajoro: {nights}. Murifuza kuhaguma guhera uwuhe munsi?",

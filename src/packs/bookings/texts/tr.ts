@@ -99,8 +99,6 @@ export const tr: BookingsTexts = {
 		'Burada "{words}" adlı bir işletme bilmiyorum. Örneğin şunlar var: {names}. Hangisini istersiniz?',
 	"bookings.dialogue_ask_offering":
 		"{business} için ne istersiniz? Numarasını ya da adını yazın.\n{choices}",
-	"bookings.dialogue_one_each":
-		"Her seferinde bir tane ayırabiliyorum: bu ilki. Bu tamamlanınca sonrakini yazın.",
 	"bookings.dialogue_ask_arrival": "{business}: hangi günden itibaren kalmak istersiniz?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, gece sayısı: {nights}. Hangi günden itibaren kalmak istersiniz?",

@@ -7,9 +7,11 @@ import { extractLead } from "../../../dialogue/market/homes.ts";
 import { isLike, menusOf } from "../../../dialogue/market/menus.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
+import { dayAt } from "../../../dialogue/reading/clock.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 
 export const kit = {
+	dayAt,
 	extract,
 	extractLead,
 	extractOrder,

@@ -1,4 +1,5 @@
 /** What is asked of a business or of a thing, and the answer: when it is open, what it has and at what price. It comes when somebody asks. */
+import * as z from "zod";
 import type { MarketHome, Shop, Venue } from "../../../core/market.ts";
 import type { Step } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
@@ -19,6 +20,8 @@ const thingWordsMax = 3;
 const thingsMax = 10;
 /** From Monday on, as `openingHours` counts them. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
+/** Of so many that were listed all is told. */
+const listedMax = 6;
 /** A Sunday. */
 const aSundayMs = Date.UTC(2023, 0, 1);
 const dayMs = 86_400_000;
@@ -26,6 +29,8 @@ const dayMs = 86_400_000;
 type Business = Pick<Venue | Shop, "businessId" | "name" | "openingHours" | "timezone">;
 export type Fact =
 	| { readonly is: "hours"; readonly of: Business }
+	/** Of several that were listed, today. */
+	| { readonly is: "today"; readonly of: readonly Business[] }
 	| { readonly is: "menu"; readonly of: Shop }
 	| { readonly is: "delivers"; readonly of: readonly Shop[] }
 	/** What a home costs stands with it where it is found. */
@@ -37,6 +42,12 @@ export type Fact =
 			readonly things: readonly string[];
 			readonly business: string;
 			readonly id: string | null;
+	  }
+	/** What was ordered so far, and not yet shown. */
+	| {
+			readonly is: "sum";
+			readonly lines: readonly { readonly name: string; readonly qty: number }[];
+			readonly of: Shop;
 	  }
 	| { readonly is: "prices"; readonly things: readonly string[]; readonly of: Shop | null };
 
@@ -139,6 +150,19 @@ function thingIn(kit: Kit, { snapshot, reading: { search }, wants }: Message): F
 		: { is: "prices", things: [name], of: null };
 }
 
+const orderSchema = z.object({
+	lines: z
+		.array(z.object({ name: z.string(), qty: z.int() }))
+		.min(1)
+		.max(thingsMax),
+});
+/** "How much is that all together?", of an order that is being put together. */
+function sumIn(kit: Kit, { priced, soFar, snapshot }: Message): Fact | null {
+	const { data } = orderSchema.safeParse(soFar);
+	const of = kit.menusOf(snapshot.market).byId.get(priced ?? "");
+	return data === undefined || of === undefined ? null : { is: "sum", lines: data.lines, of };
+}
+
 /** Null: nothing that is known here. */
 export function factIn(
 	kit: Kit,
@@ -147,7 +171,9 @@ export function factIn(
 ): Fact | null {
 	const canLook = (by: string) => Object.hasOwn(message.snapshot.market.tools, by);
 	if (asked === null) {
-		const prices = canLook(tool) ? (pricesIn(kit, message) ?? thingIn(kit, message)) : null;
+		const prices = canLook(tool)
+			? (pricesIn(kit, message) ?? thingIn(kit, message) ?? sumIn(kit, message))
+			: null;
 		const rates =
 			prices === null && message.wants("fare") && !message.wants("far")
 				? ratesIn(kit, message, homeIn(kit, message))
@@ -171,6 +197,10 @@ export function factIn(
 		return of.length === 0 ? null : { is: "delivers", of };
 	}
 	const [one, ...more] = spoken;
+	if (asked === "hours" && own === null && more.length > 0 && !isLooking) {
+		const of = spoken.map(byId).flatMap(({ venue, shop }) => venue ?? shop ?? []);
+		return of.length === 0 ? null : { is: "today", of: of.slice(0, listedMax) };
+	}
 	const business = own ?? (one === undefined || more.length > 0 || isLooking ? null : byId(one));
 	// "Is there a table open at Blue Lantern?"
 	if (business === null || kit.extract(message).says("verb", "table", "room")) return null;
@@ -215,8 +245,23 @@ function hoursOf(kit: Kit, message: Message, of: Business): Step<Key> {
 	};
 }
 
+/** `Blue Lantern: 12:00–23:30`, a line for each. */
+function todayOf(kit: Kit, { snapshot }: Message, all: readonly Business[]): Step<Key> {
+	const { nowMs, market } = snapshot;
+	const lines = all.map(({ name, openingHours, timezone = market.timezone }) => {
+		const { year, month, day } = kit.dayAt(nowMs, timezone);
+		const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+		const spans = openingHours?.days[`${weekday}` as keyof typeof openingHours.days] ?? [];
+		const said = spans.map(([from, to]) => `${from}–${to}`).join(", ");
+		const always = openingHours === null ? "00:00–24:00" : "?";
+		return `${name}: ${openingHours ? said || "–" : always}`;
+	});
+	return { kind: "say", key: "discovery.dialogue_hours_today", vars: { lines: lines.join("\n") } };
+}
+
 export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
 	if (fact.is === "hours") return hoursOf(kit, message, fact.of);
+	if (fact.is === "today") return todayOf(kit, message, fact.of);
 	if (fact.is === "delivers") {
 		const names = (all: readonly Shop[]) => all.map(({ name }) => name).join(", ");
 		const brings = fact.of.filter(({ takes }) => takes?.includes("delivery") !== false);
@@ -248,6 +293,18 @@ export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
 			values: null,
 		};
 	}
+	if (fact.is === "sum")
+		return {
+			kind: "call",
+			tool,
+			args: {
+				items: fact.lines.map(({ name }) => name),
+				counts: fact.lines.map(({ qty }) => qty),
+				venue: fact.of.name,
+			},
+			values: null,
+			of: fact.of.businessId,
+		};
 	if (fact.is === "rates")
 		return {
 			kind: "call",

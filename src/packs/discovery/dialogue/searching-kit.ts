@@ -6,9 +6,15 @@ import { extractLead } from "../../../dialogue/market/homes.ts";
 import { beginningsOf, hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { messageOf } from "../../../dialogue/message.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { knowsWord } from "../../../dialogue/reading/places.ts";
-import { featureIn, isBesideName, readLimits } from "../../../dialogue/reading/search-reading.ts";
+import {
+	featureIn,
+	isBesideName,
+	kindsIn,
+	readLimits,
+} from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 
@@ -25,7 +31,9 @@ export const kit = {
 	isBesideName,
 	isDining,
 	isRoute,
+	kindsIn,
 	knowsWord,
+	messageOf,
 	namesOf,
 	plain,
 	readLimits,

@@ -110,11 +110,12 @@ function searchIn(message: Message): Proposal | null {
 	const where: Record<string, Json> =
 		near !== null ? { near: { placeId: near.id } } : shared !== null ? { near: { ...shared } } : {};
 	const { kinds, isKind } = kit.extract(message);
-	const query = (isKind ? kinds : left).join(" ").slice(0, queryLengthMax);
+	const query = (isKind ? kinds : asListed(message, left)).join(" ").slice(0, queryLengthMax);
 	// Beside a kind, only what somebody has narrows it: nobody sells "suitable" and "my girlfriend".
 	const { served } = kit.extract(message);
 	const had = new Set([...(served?.words.split(" ") ?? []), ...said.goods]);
-	const known = (isKind ? kinds : left.filter((word) => had.has(kit.fold(word)))).join(" ");
+	const narrowing = left.filter((word) => had.has(kit.fold(word)));
+	const known = (isKind ? kinds : asListed(message, narrowing)).join(" ");
 	const propose = (tool: string, args: Json): Proposal | null =>
 		Object.hasOwn(snapshot.market.tools, tool) ? { type: "execute_tool", tool, args } : null;
 	switch (said.sought.kind) {
@@ -157,6 +158,18 @@ function searchIn(message: Message): Proposal | null {
 			return what === "" ? null : propose("listing.search", { query: what, ...where });
 		}
 	}
+}
+
+/** "Fisch oder Pizza": the market's word for what it knows by that one, and else as it was written. */
+function asListed({ snapshot, reading }: Message, words: readonly string[]): readonly string[] {
+	const isHad = (kind: string) => {
+		const said = kit.messageOf({ ...snapshot, text: kind, locale: "en" });
+		return kit.extract(said).served !== null || kit.extractOrder(said, null).lines.length > 0;
+	};
+	return words.flatMap((word) => {
+		const kind = kit.kindsIn(kit.fold(word), reading.language).words;
+		return kind.length > 0 && isHad(kind.join(" ")) ? kind : [word];
+	});
 }
 
 /** "Somewhere to stay": a guest house, too, where it takes guests by the night. */

@@ -37,12 +37,15 @@ export const de: DiscoveryTexts = {
 		"Die Karte antwortet gerade nicht, und selbst kenne ich keinen solchen Ort. Bitte versuchen Sie es später noch einmal.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nNicht gefunden: {missing}.",
+	"discovery.sum_so_far": "{items}: Das macht bisher *{total}*.",
 	"discovery.no_items": "Das habe ich nirgends vorrätig gefunden: {missing}.",
 	"discovery.unknown_place":
 		"Ich kenne diesen Ort nicht. Bitte schreiben Sie den Namen eines Ortes in der Nähe oder teilen Sie Ihren Standort.",
 	"discovery.dialogue_not_by":
 		"Nach „{words}“ kann ich bei Wohnungen nicht suchen: fragen Sie bitte bei der Besichtigung danach.",
 	"discovery.dialogue_ask_near": "Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe.",
+	"discovery.dialogue_hours_today":
+		"Heute geöffnet:\n{lines}\nNennen Sie eines, dann sage ich Ihnen die ganze Woche.",
 	"discovery.dialogue_hours_open": "*{business}* hat gerade geöffnet.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* hat gerade geschlossen.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* hat immer geöffnet.",

@@ -35,11 +35,14 @@ export const el: DiscoveryTexts = {
 		"Ο χάρτης δεν απαντά αυτή τη στιγμή και δεν ξέρω τέτοιο μέρος. Δοκιμάστε ξανά αργότερα.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nΔεν βρήκα: {missing}.",
+	"discovery.sum_so_far": "{items}: μέχρι τώρα *{total}*.",
 	"discovery.no_items": "Δεν το βρήκα πουθενά: {missing}.",
 	"discovery.unknown_place":
 		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",
 	"discovery.dialogue_not_by": "Δεν μπορώ να ψάξω σπίτια με «{words}»: ρωτήστε το στην επίσκεψη.",
 	"discovery.dialogue_ask_near": "Στείλτε την τοποθεσία σας για να ψάξω κοντά σας.",
+	"discovery.dialogue_hours_today":
+		"Ανοιχτά σήμερα:\n{lines}\nΠείτε μου ένα και σας λέω όλη την εβδομάδα.",
 	"discovery.dialogue_hours_open": "Ανοιχτά τώρα: *{business}*.\n{hours}",
 	"discovery.dialogue_hours_closed": "Κλειστά τώρα: *{business}*.\n{hours}",
 	"discovery.dialogue_hours_always": "Πάντα ανοιχτά: *{business}*.",

@@ -33,12 +33,15 @@ export const en = {
 		"The map does not answer just now, and I know no such place myself. Please try again later.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nI did not find: {missing}.",
+	"discovery.sum_so_far": "{items}: that comes to *{total}* so far.",
 	"discovery.no_items": "I did not find this in stock anywhere: {missing}.",
 	"discovery.unknown_place":
 		"I do not know that place. Please write the name of a place near it, or share your location.",
 	"discovery.dialogue_not_by":
 		"I cannot look for “{words}” in homes: please ask about it at the viewing.",
 	"discovery.dialogue_ask_near": "Share your location and I look near you.",
+	"discovery.dialogue_hours_today":
+		"Open today:\n{lines}\nName one, and I tell you its whole week.",
 	"discovery.dialogue_hours_open": "*{business}* is open now.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* is closed now.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* is always open.",

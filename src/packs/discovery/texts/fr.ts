@@ -37,12 +37,15 @@ export const fr: DiscoveryTexts = {
 		"La carte ne répond pas pour le moment et je ne connais pas ce lieu. Veuillez réessayer plus tard.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nPas trouvé : {missing}.",
+	"discovery.sum_so_far": "{items} : cela fait *{total}* pour l’instant.",
 	"discovery.no_items": "Je n'ai trouvé cela nulle part : {missing}.",
 	"discovery.unknown_place":
 		"Je ne connais pas ce lieu. Écrivez le nom d'un lieu voisin ou partagez votre position.",
 	"discovery.dialogue_not_by":
 		"Je ne peux pas chercher des logements par « {words} » : demandez-le lors de la visite.",
 	"discovery.dialogue_ask_near": "Partagez votre position et je cherche près de vous.",
+	"discovery.dialogue_hours_today":
+		"Ouvert aujourd’hui :\n{lines}\nNommez-en un, et je vous dis toute la semaine.",
 	"discovery.dialogue_hours_open": "*{business}* est ouvert en ce moment.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* est fermé en ce moment.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* est toujours ouvert.",

@@ -37,11 +37,14 @@ export const it: DiscoveryTexts = {
 		"La mappa in questo momento non risponde e io non conosco un luogo del genere. Riprovi più tardi, per favore.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nNon ho trovato: {missing}.",
+	"discovery.sum_so_far": "{items}: finora fa *{total}*.",
 	"discovery.no_items": "Non ho trovato da nessuna parte: {missing}.",
 	"discovery.unknown_place":
 		"Non conosco questo luogo. Scriva il nome di un luogo vicino, o condivida la sua posizione.",
 	"discovery.dialogue_not_by": "Non posso cercare le case per “{words}”: lo chieda alla visita.",
 	"discovery.dialogue_ask_near": "Condivida la sua posizione e cerco vicino a lei.",
+	"discovery.dialogue_hours_today":
+		"Aperto oggi:\n{lines}\nNe nomini uno e le dico tutta la settimana.",
 	"discovery.dialogue_hours_open": "*{business}* ora è aperto.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* ora è chiuso.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* è sempre aperto.",

@@ -32,12 +32,15 @@ export const ru: DiscoveryTexts = {
 		"Карта сейчас не отвечает, а такого места я не знаю. Попробуйте, пожалуйста, позже.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nНе нашлось: {missing}.",
+	"discovery.sum_so_far": "{items}: пока итого *{total}*.",
 	"discovery.no_items": "Этого нигде не нашлось: {missing}.",
 	"discovery.unknown_place":
 		"Не знаю этого места. Напишите название места рядом или поделитесь геопозицией.",
 	"discovery.dialogue_not_by":
 		"Искать жильё по словам «{words}» я не умею: спросите об этом на просмотре.",
 	"discovery.dialogue_ask_near": "Пришлите геопозицию, и я поищу рядом с вами.",
+	"discovery.dialogue_hours_today":
+		"Сегодня открыто:\n{lines}\nНазовите одно, и я скажу всю неделю.",
 	"discovery.dialogue_hours_open": "*{business}*: сейчас открыто.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}*: сейчас закрыто.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}*: открыто всегда.",

@@ -33,12 +33,15 @@ export const rw: DiscoveryTexts = {
 		"Ikarita ntisubiza ubu, kandi aho hantu simpazi. Mwongere mugerageze nyuma.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nIbyo ntabonye: {missing}.",
+	"discovery.sum_so_far": "{items}: kugeza ubu byose hamwe ni *{total}*.",
 	"discovery.no_items": "Ibi nta hantu nabibonye: {missing}.",
 	"discovery.unknown_place":
 		"Aho hantu simpazi. Andika izina ry'ahantu hari hafi yaho, cyangwa usangize aho uri.",
 	"discovery.dialogue_not_by":
 		"Sinshobora gushakisha inzu nshingiye kuri “{words}”: mubibaze igihe muyisura.",
 	"discovery.dialogue_ask_near": "Mwohereze aho muherereye nshakire hafi yanyu.",
+	"discovery.dialogue_hours_today":
+		"Amasaha y’uyu munsi:\n{lines}\nVuga kimwe, nkubwire icyumweru cyose.",
 	"discovery.dialogue_hours_open": "*{business}* ubu harafunguye.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* ubu harafunze.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* hahora hafunguye.",

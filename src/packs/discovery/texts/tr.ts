@@ -33,11 +33,14 @@ export const tr: DiscoveryTexts = {
 		"Harita şu an yanıt vermiyor, ben de böyle bir yer bilmiyorum. Lütfen sonra yine deneyin.",
 	"discovery.items": "{lines}",
 	"discovery.items_partly": "{lines}\nBulamadıklarım: {missing}.",
+	"discovery.sum_so_far": "{items}: şu ana kadar toplam *{total}*.",
 	"discovery.no_items": "Bunu hiçbir yerde bulamadım: {missing}.",
 	"discovery.unknown_place":
 		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
 	"discovery.dialogue_not_by": "Evleri “{words}” için arayamıyorum: lütfen gezerken sorun.",
 	"discovery.dialogue_ask_near": "Konumunuzu paylaşın, yakınınıza bakayım.",
+	"discovery.dialogue_hours_today":
+		"Bugünkü saatler:\n{lines}\nBirini yazın, bütün haftasını söyleyeyim.",
 	"discovery.dialogue_hours_open": "*{business}* şu an açık.\n{hours}",
 	"discovery.dialogue_hours_closed": "*{business}* şu an kapalı.\n{hours}",
 	"discovery.dialogue_hours_always": "*{business}* her zaman açık.",

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { clip } from "../../../core/template/clip.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { itemLines } from "../domain.ts";
-import type { DiscoveryNeeds } from "../needs.ts";
+import { itemLines, money } from "../domain.ts";
+import type { DiscoveryNeeds, StockedItem } from "../needs.ts";
 import { everybody, listed, refusalOf, scopeOf, warnings, words } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -13,6 +13,11 @@ const input = z.strictObject({
 		.boolean()
 		.optional()
 		.describe("True: which of these there are; what there is not is not told."),
+	counts: z
+		.array(z.int().min(1).max(99))
+		.max(10)
+		.optional()
+		.describe("How many of each: what they come to together is told."),
 });
 const missingLengthMax = 100;
 
@@ -37,6 +42,8 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 			}),
 		),
 		missing: z.array(z.string()),
+		/** What they come to together. Absent: nobody asked, or not all of it is there. */
+		sum: z.object({ items: z.string(), minor: z.int(), currency: z.string() }).optional(),
 		warnings,
 		...listed,
 	}),
@@ -75,13 +82,19 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 			data: {
 				items: found.map(({ asked: _, ...item }) => item),
 				missing,
+				...sumOf(request, found),
 				warnings: missing.map((name) => `not_found: ${name}`),
 				...itemLines(found, ctx),
 			},
 		};
 	},
-	respond: ({ outcome, args }) => {
+	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
+		const { sum } = outcome.data;
+		if (sum !== undefined) {
+			const total = money(sum.minor, sum.currency, ctx.market, ctx.locale);
+			return { reply: { template: "discovery.sum_so_far", vars: { items: sum.items, total } } };
+		}
 		const { items, lines, offered } = outcome.data;
 		if (items.length === 0 && input.safeParse(args).data?.whichever === true)
 			return { reply: { template: "rules.no_answer", vars: {} } };
@@ -92,3 +105,21 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 			: { reply: { template: "discovery.items_partly", vars: { lines, missing } }, offered };
 	},
 });
+
+/** Nothing, unless all of it is there, for one kind of money. */
+function sumOf(
+	{ items, counts }: z.infer<typeof input>,
+	found: readonly (StockedItem & { readonly asked: string })[],
+) {
+	const lines = items.flatMap((name, i) => {
+		const item = found.find(({ asked, available }) => asked === name && available);
+		const count = counts?.[i];
+		return item === undefined || count === undefined ? [] : [{ item, count }];
+	});
+	const [first] = lines;
+	const isOne = lines.every(({ item }) => item.currency === first?.item.currency);
+	if (first === undefined || lines.length < items.length || !isOne) return {};
+	const minor = lines.reduce((all, { item, count }) => all + item.priceMinor * count, 0);
+	const said = lines.map(({ item, count }) => `${count} × ${item.name}`).join(", ");
+	return { sum: { items: said, minor, currency: first.item.currency } };
+}

@@ -16,6 +16,11 @@ type Clock = NonNullable<LeadDraft["clock"]>;
 const listingsShownMax = 5;
 /** So much of what is to be done goes along as a note. */
 const notesMax = 200;
+/** "12 Old Harbour Road": so far apart stand its number and the word for a road. */
+const houseWordsMax = 3;
+const ordinalEnd = /^(?:st|nd|rd|th)$/u;
+/** Of fewer letters the end of a word is no road. */
+const streetLetters = 5;
 const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
 	"businessName" in listing &&
 	typeof listing.businessName === "string" &&
@@ -41,6 +46,31 @@ type Filled = {
 	readonly changed: boolean;
 	readonly isWrong: boolean;
 };
+
+/** "At 12 Harbour Road tomorrow at 10", without the house. Null: none is said. */
+function withoutHouse(kit: Kit, message: Message): Message | null {
+	const { words, language } = message.reading;
+	const isNumber = (i: number) => /^\d{1,4}\p{L}*$/u.test(words[i]?.norm ?? "");
+	const isStreet = (i: number) => {
+		const { norm = "" } = words[i] ?? {};
+		// "The 3rd" is in no road.
+		if (ordinalEnd.test(norm) && isNumber(i - 1)) return false;
+		// "Hafenstraße".
+		const isEnd = (one: string) => one.length >= streetLetters && norm.endsWith(one);
+		return [...language.streets].some((one) => norm === one || isEnd(one));
+	};
+	const { houseFirst } = kit.extractLead(message).words;
+	const [isFirst, isLast] = houseFirst ? [isNumber, isStreet] : [isStreet, isNumber];
+	const within = Array.from({ length: houseWordsMax }, (_, i) => i + 1);
+	const endAt = (from: number) => within.map((plus) => from + plus).find(isLast) ?? -1;
+	const from = words.findIndex((_, i) => isFirst(i) && endAt(i) !== -1);
+	if (from === -1) return null;
+	const to = endAt(from);
+	const isLead = (i: number) => houseFirst && i === from - 1 && !isNumber(i);
+	const rest = words.filter((_, i) => (i < from && !isLead(i)) || i > to);
+	const text = rest.map(({ raw }) => raw).join(" ");
+	return kit.messageOf({ ...message.snapshot, text });
+}
 
 /** How a request takes what was said, by what is there already. */
 export function fillingBy(kit: Kit) {
@@ -209,9 +239,12 @@ export function fillingBy(kit: Kit) {
 		});
 	}
 
-	/** A business reads what is to be done in the person's own words: what they say there of weeks past is no time. */
-	function timeIn({ asked, intent }: LeadDraft, { reading }: Message): TimeSaid {
-		const said = kit.withoutChoice(reading.time, asked === "listing" && reading.number !== null);
+	/** A business reads what is to be done in the person's own words: what they say there of weeks past is no time, and no number of a house is an hour. */
+	function timeIn({ asked, intent }: LeadDraft, message: Message): TimeSaid {
+		const { reading } = message;
+		const { time } =
+			intent === "service" ? (withoutHouse(kit, message) ?? message).reading : reading;
+		const said = kit.withoutChoice(time, asked === "listing" && reading.number !== null);
 		return intent === "service" && asked === "details" ? { ...said, unclear: null } : said;
 	}
 
@@ -263,11 +296,15 @@ export function fillingBy(kit: Kit) {
 		const { reading, snapshot } = message;
 		const isAnswer = before.asked === "details" && !isRequest;
 		const whole = snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed();
-		const details = isAnswer
-			? (extracted.details ?? whole)
-			: isRequest
-				? (extracted.details ?? (extracted.services.length === 0 ? whole : listed.details))
-				: listed.details;
+		// Where they are to come goes along.
+		const isHoused = (isAnswer || isRequest) && withoutHouse(kit, message) !== null;
+		const details = isHoused
+			? whole
+			: isAnswer
+				? (extracted.details ?? whole)
+				: isRequest
+					? (extracted.details ?? (extracted.services.length === 0 ? whole : listed.details))
+					: listed.details;
 		const { timezone } = listingOf(message, listed) ?? snapshot.market;
 		const described = listed.intent === "service" && details !== "" ? details : null;
 		const time = fillTime(message, { ...listed, details: described }, timezone);

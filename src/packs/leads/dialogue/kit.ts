@@ -5,6 +5,7 @@ import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { extractLead, mendersIn } from "../../../dialogue/market/homes.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
+import { messageOf } from "../../../dialogue/message.ts";
 import { plusDays } from "../../../dialogue/reading/calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
@@ -24,6 +25,7 @@ export const kit = {
 	instantOf,
 	leadValues,
 	mendersIn,
+	messageOf,
 	numbered,
 	plusDays,
 	startOf,

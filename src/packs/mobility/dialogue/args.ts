@@ -26,6 +26,7 @@ export const fareArgsSchema = z.strictObject({
 	destination: placeRefSchema,
 	at: z.iso.datetime().nullable().optional(),
 	pax: z.int().min(1).max(paxMax).optional(),
+	andBack: z.literal(true).optional(),
 });
 
 /** A stop as frozen in a ride: what was proposed, with label and id. */

@@ -61,3 +61,26 @@ describe("what a ride cannot promise", () => {
 		expect(leadOf(said("taxi from the harbour to the castle for 3"))).toBeNull();
 	});
 });
+
+describe("a number of things", () => {
+	it.each([
+		["en", "a taxi from the harbour to the castle for two surfboards"],
+		["en", "a taxi from the harbour to the castle with 5 boxes"],
+		["de", "ein Taxi vom Hafen zur Burg für zwei Koffer"],
+		["fr", "un taxi du port au château pour deux vélos"],
+		["it", "un taxi dal porto al castello con due valigie"],
+		["ru", "такси из гавани в крепость, два чемодана"],
+		["el", "ταξί από το λιμάνι στο κάστρο με δύο βαλίτσες"],
+		["tr", "limandan kaleye taksi, iki valiz var"],
+	] as const)("is no number of people, in %s: %s", (locale, text) => {
+		expect(said(text, locale)).toMatchObject({
+			tool: "taxi.request",
+			args: { pax: 1 },
+			lead: { key: "mobility.dialogue_not_promised" },
+		});
+	});
+	it("beside people leaves their number as it is, also where it is the same", () => {
+		const text = "a taxi from the harbour to the castle for 2 with two suitcases";
+		expect(said(text)).toMatchObject({ args: { pax: 2 } });
+	});
+});

@@ -22,6 +22,7 @@ import {
 	valuesOf,
 	withEarlier,
 } from "./draft.ts";
+import { atKnownEnd, hasAnswer, hasUnknown, isAlike, isApart, withoutThings } from "./changed.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
@@ -58,7 +59,8 @@ const fillFrom = (message: Message, draft: Draft): Filled => {
 	const pointed = fillThere(message, draft);
 	// "When is it at my place, and what does it cost?", of a way that is known.
 	const isOwn = isPriced(draft) && draft.intent === "fare" && !hasPlace(said);
-	const heard = isOwn ? { ...said, here: new Set<never>() } : said;
+	const people = withoutThings(message);
+	const heard = isOwn ? { ...people, here: new Set<never>() } : people;
 	const reading = asOtherHour(draft, heard, snapshot.market.timezone);
 	const filled = fill(pointed, reading, locale, snapshot, index);
 	return pointed === draft ? filled : { ...filled, changed: true };
@@ -123,15 +125,19 @@ const askStep = (draft: Draft, question: NonNullable<Filled["ask"]>): Step<Key> 
 	question,
 });
 
+const andBack = ({ wants }: Message, args: Json): Json =>
+	wants("andBack") ? { ...(args as object), andBack: true } : args;
+
 /** Asks the open question, tells the price, or proposes the ride. */
-function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step<Key> {
+function settle(message: Message, { draft, ask }: Filled): Step<Key> {
+	const { snapshot, locale } = message;
 	if (ask !== null) return askStep(draft, ask);
 	const { pickup, destination, at, pax, intent } = draft;
 	const { nowMs, market } = snapshot;
 	const args = { pickup, destination, at, pax: pax ?? 1 } as unknown as Json;
 	if (intent === "fare")
 		return isPriced(draft)
-			? { kind: "call", tool: fareTool, args, values: valuesOf(draft) }
+			? { kind: "call", tool: fareTool, args: andBack(message, args), values: valuesOf(draft) }
 			: askStep(draft, {
 					key: "mobility.dialogue_ask_fare_destination",
 					vars: {},
@@ -151,35 +157,6 @@ function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step<Key
 	if (detail !== null) return askStep(draft, detail);
 	return { kind: "call", tool: taxiTool, args, values: valuesOf(draft) };
 }
-
-const hasAnswer = (before: Draft, after: Draft): boolean => {
-	switch (before.asked) {
-		case "pickup":
-			return after.pickup !== null && after.pickup !== before.pickup;
-		case "destination":
-			return after.destination !== before.destination || after.destinationSettled;
-		case "when":
-			return after.at !== null || after.isNow || after.day !== before.day;
-		case "pax":
-			return after.pax !== null;
-		case null:
-			return false;
-	}
-};
-
-/** Words in the place of a place that no place has: they may as well be of something else. */
-const hasUnknown = ({ unclear: known }: Draft, { unclear }: Draft): boolean =>
-	unclear.some(
-		({ ids, slot, words }) =>
-			ids.length === 0 && !known.some((one) => one.slot === slot && one.words === words),
-	);
-
-/** No place, hour or number was understood. */
-const isAlike = (before: Draft, after: Draft): boolean =>
-	(["pickup", "at", "day", "isNow", "pax"] as const).every(
-		(slot) => JSON.stringify(before[slot]) === JSON.stringify(after[slot]),
-	) &&
-	(after.destination === null || after.destination === before.destination);
 
 /** An estimate that was given becomes a request by these words. */
 function becomesRide(message: Message, draft: Draft): boolean {
@@ -218,9 +195,11 @@ const counted = ({ reading: { number } }: Message, draft: Draft): Draft =>
 		? { ...draft, intent: "taxi", asked: "pax" }
 		: draft;
 
-function take(message: Message, before: Draft): Taken<Key> {
+function take(said: Message, before: Draft): Taken<Key> {
+	const message = atKnownEnd(said, before);
 	const pointed = pointedWay(message, before);
-	const known = pointed ?? counted(message, before);
+	const known =
+		pointed ?? (isApart(message, before) ? emptyDraft("taxi") : counted(message, before));
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	// "I'm leaving from the harbour and going to the castle", where one of them was asked for, is all one.
@@ -252,7 +231,9 @@ function take(message: Message, before: Draft): Taken<Key> {
 		...(unknown && isAlike(known, filled.draft) ? { isUnsure: true } : {}),
 		step: () => {
 			const step = settle(message, { ...filled, draft });
-			return special === null && isBack ? led(step, "one_way") : unpromised(step, special);
+			// Of the price of a way and back both are told.
+			const isOneWay = special === null && isBack && draft.intent === "taxi";
+			return isOneWay ? led(step, "one_way") : unpromised(step, special);
 		},
 	};
 }
@@ -328,6 +309,8 @@ export const ride: Dialogue<Key> = {
 	isUnderWay,
 	cancels: "ride.cancel",
 	at: (values) => entryOf(draftAt(values)),
+	// The price of a way is told once.
+	twin: (values) => values,
 	isLookup: (values) => readDraft({ values, asked: null, misses: 0 })?.intent === "fare",
 	repeats: {
 		concepts: ["ride"],

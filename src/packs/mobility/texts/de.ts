@@ -74,6 +74,10 @@ export const de: MobilityTexts = {
 		"{pickup} – {destination}: etwa {fareMin} bis {fareMax}, {distance} km, etwa {minutes} Min. Das ist eine Schätzung; es gilt das Taxameter.",
 	"mobility.estimate_rough":
 		"{pickup} – {destination}: etwa {fareMin} bis {fareMax}, {distance} km, etwa {minutes} Min. Die Straßen konnte ich gerade nicht prüfen, das ist also nur grob geschätzt; es gilt das Taxameter.",
+	"mobility.estimate_both":
+		"{pickup} – {destination} und zurück: etwa {fareMin} bis {fareMax} für beide Wege, je {distance} km und etwa {minutes} Min. Das ist eine Schätzung; es gilt das Taxameter. Die Rückfahrt ist eine eigene Fahrt: Fragen Sie danach, wenn Sie die Zeit wissen.",
+	"mobility.estimate_both_rough":
+		"{pickup} – {destination} und zurück: etwa {fareMin} bis {fareMax} für beide Wege, je {distance} km und etwa {minutes} Min. Die Straßen konnte ich gerade nicht prüfen, das ist nur grob geschätzt; es gilt das Taxameter. Die Rückfahrt ist eine eigene Fahrt.",
 	"mobility.status_scheduled":
 		"Ihr Taxi ist notiert für {when}, Abholung: {pickup} ({code}). Ab {from} frage ich Fahrer.",
 	"mobility.status_pending_later":

@@ -74,6 +74,10 @@ export const el: MobilityTexts = {
 		"Από {pickup} προς {destination}: περίπου {fareMin} – {fareMax}, {distance} χλμ, περίπου {minutes} λεπ. Είναι εκτίμηση· ισχύει το ταξίμετρο.",
 	"mobility.estimate_rough":
 		"Από {pickup} προς {destination}: περίπου {fareMin} – {fareMax}, {distance} χλμ, περίπου {minutes} λεπ. Δεν μπόρεσα να δω τους δρόμους τώρα, οπότε είναι χονδρική εκτίμηση· ισχύει το ταξίμετρο.",
+	"mobility.estimate_both":
+		"Από {pickup} προς {destination} και πίσω: περίπου {fareMin} – {fareMax} και για τις δύο διαδρομές, {distance} χλμ και περίπου {minutes} λεπ η καθεμία. Είναι εκτίμηση· ισχύει το ταξίμετρο. Η επιστροφή είναι ξεχωριστή διαδρομή· ζητήστε την όταν ξέρετε την ώρα.",
+	"mobility.estimate_both_rough":
+		"Από {pickup} προς {destination} και πίσω: περίπου {fareMin} – {fareMax} και για τις δύο διαδρομές, {distance} χλμ και περίπου {minutes} λεπ η καθεμία. Δεν μπόρεσα να δω τους δρόμους, είναι χονδρική εκτίμηση· ισχύει το ταξίμετρο. Η επιστροφή είναι ξεχωριστή.",
 	"mobility.status_scheduled":
 		"Το ταξί σας από {pickup} είναι σημειωμένο για {when} ({code}). Ρωτάω οδηγούς από {from} και μετά.",
 	"mobility.status_pending_later":

@@ -68,6 +68,10 @@ export const en = {
 		"From {pickup} to {destination}: about {fareMin} to {fareMax}, {distance} km, about {minutes} min. It is an estimate; the meter decides.",
 	"mobility.estimate_rough":
 		"From {pickup} to {destination}: about {fareMin} to {fareMax}, {distance} km, about {minutes} min. I could not look at the roads just now, so this is a rough guess; the meter decides.",
+	"mobility.estimate_both":
+		"From {pickup} to {destination} and back: about {fareMin} to {fareMax} for both ways, {distance} km and about {minutes} min each way. It is an estimate; the meter decides. The way back is a ride of its own: ask me for it when you know the time.",
+	"mobility.estimate_both_rough":
+		"From {pickup} to {destination} and back: about {fareMin} to {fareMax} for both ways, {distance} km and about {minutes} min each way. I could not look at the roads just now, so this is a rough guess; the meter decides. The way back is a ride of its own.",
 	"mobility.status_scheduled":
 		"Your taxi from {pickup} is noted for {when} ({code}). I ask drivers from {from} on.",
 	"mobility.status_pending_later": "I am still asking drivers for your ride from {pickup}, {when}.",

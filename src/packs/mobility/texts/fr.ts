@@ -75,6 +75,10 @@ export const fr: MobilityTexts = {
 		"{pickup} – {destination} : environ {fareMin} à {fareMax}, {distance} km, environ {minutes} min. C'est une estimation ; le compteur fait foi.",
 	"mobility.estimate_rough":
 		"{pickup} – {destination} : environ {fareMin} à {fareMax}, {distance} km, environ {minutes} min. Je n'ai pas pu consulter les routes à l'instant, c'est donc une estimation grossière ; le compteur fait foi.",
+	"mobility.estimate_both":
+		"{pickup} – {destination}, aller et retour : environ {fareMin} à {fareMax} pour les deux trajets, {distance} km et environ {minutes} min chacun. C'est une estimation ; le compteur fait foi. Le retour est une course à part : demandez-le-moi quand vous saurez l’heure.",
+	"mobility.estimate_both_rough":
+		"{pickup} – {destination}, aller et retour : environ {fareMin} à {fareMax} pour les deux trajets, {distance} km et environ {minutes} min chacun. Je n'ai pas pu consulter les routes, c'est une estimation grossière ; le compteur fait foi. Le retour est une course à part.",
 	"mobility.status_scheduled":
 		"Votre taxi est noté pour {when}, départ : {pickup} ({code}). Je demande aux chauffeurs à partir de {from}.",
 	"mobility.status_pending_later":

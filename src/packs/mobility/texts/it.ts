@@ -75,6 +75,10 @@ export const it: MobilityTexts = {
 		"{pickup} – {destination}: circa da {fareMin} a {fareMax}, {distance} km, circa {minutes} min. È una stima; vale il tassametro.",
 	"mobility.estimate_rough":
 		"{pickup} – {destination}: circa da {fareMin} a {fareMax}, {distance} km, circa {minutes} min. Ora non ho potuto controllare le strade, quindi è una stima approssimativa; vale il tassametro.",
+	"mobility.estimate_both":
+		"{pickup} – {destination}, andata e ritorno: circa da {fareMin} a {fareMax} per le due corse, {distance} km e circa {minutes} min ciascuna. È una stima; vale il tassametro. Il ritorno è una corsa a parte: me lo chieda quando sa l’ora.",
+	"mobility.estimate_both_rough":
+		"{pickup} – {destination}, andata e ritorno: circa da {fareMin} a {fareMax} per le due corse, {distance} km e circa {minutes} min ciascuna. Ora non ho potuto controllare le strade, è una stima approssimativa; vale il tassametro. Il ritorno è una corsa a parte.",
 	"mobility.status_scheduled":
 		"Il suo taxi è annotato, {when}, partenza: {pickup} ({code}). Comincio a chiedere agli autisti: {from}.",
 	"mobility.status_pending_later":

@@ -72,6 +72,10 @@ export const ru: MobilityTexts = {
 		"{pickup} – {destination}: примерно {fareMin} – {fareMax}, {distance} км, около {minutes} мин. Это оценка; решает счётчик.",
 	"mobility.estimate_rough":
 		"{pickup} – {destination}: примерно {fareMin} – {fareMax}, {distance} км, около {minutes} мин. Посмотреть дороги сейчас не удалось, поэтому это грубая оценка; решает счётчик.",
+	"mobility.estimate_both":
+		"{pickup} – {destination} и обратно: примерно {fareMin} – {fareMax} за обе поездки, {distance} км и около {minutes} мин в одну сторону. Это оценка; решает счётчик. Обратно — отдельная поездка: напишите, когда узнаете время.",
+	"mobility.estimate_both_rough":
+		"{pickup} – {destination} и обратно: примерно {fareMin} – {fareMax} за обе поездки, {distance} км и около {minutes} мин в одну сторону. Посмотреть дороги сейчас не удалось, это грубая оценка; решает счётчик. Обратно — отдельная поездка.",
 	"mobility.status_scheduled":
 		"Ваше такси записано на {when}, откуда: {pickup} ({code}). Водителей начну спрашивать: {from}.",
 	"mobility.status_pending_later":

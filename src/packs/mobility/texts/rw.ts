@@ -74,6 +74,10 @@ export const rw: MobilityTexts = {
 		"Kuva {pickup} kugera {destination}: hafi {fareMin} – {fareMax}, km {distance}, iminota hafi {minutes}. Ni ikigereranyo; mubazi ni yo igena igiciro.",
 	"mobility.estimate_rough":
 		"Kuva {pickup} kugera {destination}: hafi {fareMin} – {fareMax}, km {distance}, iminota hafi {minutes}. Sinashoboye kureba imihanda ubu, ni ikigereranyo gusa; mubazi ni yo igena igiciro.",
+	"mobility.estimate_both":
+		"Kuva {pickup} kugera {destination} no kugaruka: hafi {fareMin} – {fareMax} ku ngendo zombi, km {distance} n’iminota hafi {minutes} kuri buri rugendo. Ni ikigereranyo; mubazi ni yo igena igiciro. Kugaruka ni urundi rugendo: rusabe umaze kumenya isaha.",
+	"mobility.estimate_both_rough":
+		"Kuva {pickup} kugera {destination} no kugaruka: hafi {fareMin} – {fareMax} ku ngendo zombi, km {distance} n’iminota hafi {minutes} kuri buri rugendo. Sinashoboye kureba imihanda ubu, ni ikigereranyo gusa; mubazi ni yo igena igiciro. Kugaruka ni urundi rugendo.",
 	"mobility.status_scheduled":
 		"Taxi yanyu yanditswe, kuva {pickup}, igihe: {when} ({code}). Ntangira kubaza abashoferi: {from}.",
 	"mobility.status_pending_later":

@@ -71,6 +71,10 @@ export const tr: MobilityTexts = {
 		"{pickup} – {destination}: yaklaşık {fareMin} – {fareMax}, {distance} km, yaklaşık {minutes} dk. Bu bir tahmindir; taksimetre esastır.",
 	"mobility.estimate_rough":
 		"{pickup} – {destination}: yaklaşık {fareMin} – {fareMax}, {distance} km, yaklaşık {minutes} dk. Şu anda yollara bakamadım, bu yüzden kaba bir tahmindir; taksimetre esastır.",
+	"mobility.estimate_both":
+		"{pickup} – {destination}, gidiş dönüş: iki yol için yaklaşık {fareMin} – {fareMax}; tek yön {distance} km, yaklaşık {minutes} dk. Bu bir tahmindir; taksimetre esastır. Dönüş ayrı bir yolculuktur; saatini bilince yazın.",
+	"mobility.estimate_both_rough":
+		"{pickup} – {destination}, gidiş dönüş: iki yol için yaklaşık {fareMin} – {fareMax}; tek yön {distance} km, yaklaşık {minutes} dk. Şu anda yollara bakamadım, kaba bir tahmindir; taksimetre esastır. Dönüş ayrı bir yolculuktur.",
 	"mobility.status_scheduled":
 		"{pickup} çıkışlı taksiniz {when} için not edildi ({code}). Sürücülere sormaya şu saatte başlarım: {from}.",
 	"mobility.status_pending_later":

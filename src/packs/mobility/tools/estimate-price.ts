@@ -31,6 +31,8 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		destination: placeRef,
 		at: z.iso.datetime({ offset: true }).nullable().optional(),
 		pax: z.int().min(1).max(8).optional(),
+		/** What the way back costs is told with it. */
+		andBack: z.boolean().optional(),
 	}),
 	output: z.object({
 		estimate: z.int(),
@@ -43,6 +45,8 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		warnings: z.array(z.string()),
 		pickup: z.string(),
 		destination: z.string(),
+		/** Of both ways together. Absent: the way back was not asked for. */
+		both: z.object({ min: z.int(), max: z.int() }).optional(),
 	}),
 	risk: "read",
 	pricesFor: "taxi.request",
@@ -77,14 +81,16 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		if (!tariff)
 			return { kind: "failed", code: "SERVICE_UNAVAILABLE", msg: "No tariff", retryable: false };
 		const atMs = request.at ? Date.parse(request.at) : ctx.nowMs;
-		const told = (await needs.directions?.route(pickup, destination, signal)) ?? null;
-		const road = told && isPlausible(told, pickup, destination) ? told : null;
-		const fare = fareOf(
-			road ?? roadOf(pickup, destination, tariff),
-			tariff,
-			market.currency,
-			localHour(atMs, market.timezone),
-		);
+		const hour = localHour(atMs, market.timezone);
+		const wayOf = async (from: typeof pickup, to: typeof pickup) => {
+			const told = (await needs.directions?.route(from, to, signal)) ?? null;
+			const road = told && isPlausible(told, from, to) ? told : null;
+			const fare = fareOf(road ?? roadOf(from, to, tariff), tariff, market.currency, hour);
+			return { road, fare };
+		};
+		const { road, fare } = await wayOf(pickup, destination);
+		const back = request.andBack === true ? await wayOf(destination, pickup) : null;
+		const isRough = road === null || back?.road === null;
 		return {
 			kind: "succeeded",
 			data: {
@@ -94,9 +100,17 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 				etaMinutes: fare.etaMinutes,
 				distanceM: fare.distanceM,
 				basis: road ? ("road" as const) : ("straight_line" as const),
-				warnings: needs.directions && !road ? ["directions_unavailable"] : [],
+				warnings: needs.directions && isRough ? ["directions_unavailable"] : [],
 				pickup: pickup.label,
 				destination: destination.label,
+				...(back === null
+					? {}
+					: {
+							both: {
+								min: fare.minMinor + back.fare.minMinor,
+								max: fare.maxMinor + back.fare.maxMinor,
+							},
+						}),
 			},
 		};
 	},
@@ -107,14 +121,23 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		const { data } = outcome;
 		const shown = (minor: number) =>
 			writeMoney(minor, data.currency, ctx.market.currencyDigits, ctx.locale);
+		const isRough = data.warnings.length > 0;
+		const { min, max } = data.both ?? data.window;
 		return {
 			reply: {
-				template: data.warnings.length > 0 ? "mobility.estimate_rough" : "mobility.estimate",
+				template:
+					data.both === undefined
+						? isRough
+							? "mobility.estimate_rough"
+							: "mobility.estimate"
+						: isRough
+							? "mobility.estimate_both_rough"
+							: "mobility.estimate_both",
 				vars: {
 					pickup: data.pickup,
 					destination: data.destination,
-					fareMin: shown(data.window.min),
-					fareMax: shown(data.window.max),
+					fareMin: shown(min),
+					fareMax: shown(max),
 					distance: km(data.distanceM, ctx.locale),
 					minutes: data.etaMinutes,
 				},
@@ -127,4 +150,5 @@ const estimateArgs = z.object({
 	pickup: placeRef,
 	destination: placeRef,
 	at: z.string().nullable().optional(),
+	andBack: z.boolean().optional(),
 });

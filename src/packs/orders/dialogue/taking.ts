@@ -207,6 +207,8 @@ export function takingBy(kit: Kit) {
 			notes: extracted.notes ?? withSpecial(draft.notes, extracted.special),
 			isFetched: draft.isFetched || isFetched,
 		};
+		// Nothing was said: what was asked stays open.
+		const isSilent = reading.words.length === 0;
 		const isHow = draft.asked === "place" && (isFetched || spot !== null);
 		const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
 		const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
@@ -230,7 +232,7 @@ export function takingBy(kit: Kit) {
 							settle(
 								message,
 								// Asked once: whoever says something else wants it there. Who says from whom may have taken it for another question.
-								draft.asked === "place" && (!isFrom || draft.isFrom)
+								draft.asked === "place" && !isSilent && (!isFrom || draft.isFrom)
 									? { ...next, isFetched: true }
 									: { ...next, isFrom: draft.isFrom || isFrom },
 								market.shops ? among : [],

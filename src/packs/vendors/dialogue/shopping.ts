@@ -109,7 +109,9 @@ export const inquiry: Dialogue = {
 	evidence: (message) => {
 		const request = requestOf(message);
 		if (request === null) return 0;
-		const isKnown = extractOrder(message, null).lines.some(({ exact }) => exact);
+		const isKnown =
+			extractOrder(message, null).lines.some(({ exact }) => exact) ||
+			extract(message).served?.isExact === true;
 		if (request.isAsked && message.wants("fare", "taxi")) return asksShops;
 		if (request.isParticular) return !request.isAsked && isKnown ? 1.2 : 4.05;
 		if (request.isAsked) return isKnown ? 1.2 : 4.05;

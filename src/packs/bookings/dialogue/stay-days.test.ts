@@ -1,0 +1,74 @@
+/** "From Friday to Sunday", of a room: the day they come and the nights, in every language. Today is Wednesday, 15 July. */
+import { describe, expect, it } from "vitest";
+import { type Locale, locales } from "../../../core/locale.ts";
+import { everyday, everydayTown } from "../../../dialogue/testing/everyday-town.ts";
+
+const market = { ...everydayTown, locales: [...locales] };
+const said = (texts: readonly string[], locale: Locale = "en") =>
+	everyday(texts, { locale, market }).at(-1);
+
+describe("from one day to another", () => {
+	it.each([
+		["en", "a room at Lodos Guest House from Friday to Sunday for 2 people", 2],
+		["en", "a room at Lodos Guest House from Fri to Sun for 2 people", 2],
+		["en", "Lodos Guest House, Friday - Monday, 2 people", 3],
+		["en", "room at Lodos Guest House for two, Friday through Monday", 3],
+		["en", "room at Lodos, arriving friday, leaving monday, 2 people", 3],
+		["de", "ein Zimmer im Lodos Guest House von Freitag bis Sonntag für 2 Personen", 2],
+		["de", "ein Zimmer im Lodos Guest House von Freitag auf Samstag für 2 Personen", 1],
+		["fr", "une chambre au Lodos Guest House de vendredi à dimanche pour 2 personnes", 2],
+		["fr", "une chambre au Lodos Guest House du vendredi au lundi pour 2 personnes", 3],
+		["it", "una camera al Lodos Guest House da venerdì a domenica per 2 persone", 2],
+		["it", "una camera al Lodos Guest House da venerdì fino a lunedì per due persone", 3],
+		["ru", "номер в Lodos Guest House с пятницы по воскресенье на двоих", 2],
+		["ru", "номер в Lodos Guest House с пятницы до понедельника на двоих", 3],
+		["el", "ένα δωμάτιο στο Lodos Guest House από Παρασκευή μέχρι Κυριακή για 2 άτομα", 2],
+		["el", "ένα δωμάτιο στο Lodos Guest House από την Παρασκευή έως την Κυριακή για 2 άτομα", 2],
+		["tr", "Lodos Guest House'ta cumadan pazara bir oda, 2 kişi", 2],
+		["tr", "Lodos Guest House'ta cuma gününden pazartesiye kadar oda, 2 kişi", 3],
+		["rw", "icyumba muri Lodos Guest House kuva ku wa gatanu kugeza ku cyumweru abantu 2", 2],
+	] as const)("are nights in %s: %s", (locale, text, nights) => {
+		expect(said([text], locale)).toBe(`book lodos | 07-17 | ${nights} nights | 2`);
+	});
+
+	it("are dates, too, and the second is after the first", () => {
+		expect(said(["a room at Lodos from tomorrow until Sunday for 2 people"])).toBe(
+			"book lodos | 07-16 | 3 nights | 2",
+		);
+		expect(said(["a room at Lodos from Friday to Friday for 2 people"])).toBe(
+			"book lodos | 07-17 | 7 nights | 2",
+		);
+	});
+
+	it("are no nights of a table, and no choice between two days", () => {
+		expect(said(["a table at Napoli Corner from Friday to Sunday"])).toBe("date_unclear");
+		expect(said(["a room at Lodos on Friday or Saturday"])).toBe("date_unclear");
+	});
+});
+
+describe("until when, where the day they come is known", () => {
+	const lodos = "I'd like a room at Lodos Guest House on Friday for 2 people";
+	it.each([
+		["en", lodos, "till Monday", 3],
+		["en", lodos, "we leave on Sunday", 2],
+		["en", lodos, "Sunday", 2],
+		["de", "Zimmer im Lodos Guest House ab Freitag für 2 Personen", "bis Montag", 3],
+		["fr", "une chambre au Lodos Guest House vendredi pour 2 personnes", "jusqu'à lundi", 3],
+		["it", "una camera al Lodos Guest House venerdì per due persone", "fino a lunedì", 3],
+		["ru", "номер в Lodos Guest House с пятницы на двоих", "до понедельника", 3],
+		["el", "δωμάτιο στο Lodos Guest House την Παρασκευή για 2 άτομα", "μέχρι τη Δευτέρα", 3],
+		["tr", "Lodos Guest House'ta cuma için oda 2 kişi", "pazara kadar", 2],
+		["rw", "icyumba muri Lodos Guest House ku wa gatanu abantu 2", "kugeza ku wa mbere", 3],
+	] as const)("is nights in %s: %s; %s", (locale, room, text, nights) => {
+		expect(said([room, text], locale)).toBe(`book lodos | 07-17 | ${nights} nights | 2`);
+	});
+
+	it("corrects what is shown, and keeps the day they come", () => {
+		const shown = ["a room at Lodos from Friday to Sunday for 2 people", "make it until Monday"];
+		expect(said(shown)).toBe("book lodos | 07-17 | 3 nights | 2");
+	});
+
+	it("is no day they come, where that was not said", () => {
+		expect(said(["a room at Lodos till Sunday"])).toBe("bookings.ask_arrival");
+	});
+});

@@ -1,0 +1,81 @@
+/** What a message changes of a ride that is being put together, or whose price was told; and where it is about another ride. */
+import type { Message } from "../../../dialogue/message.ts";
+import { specialIn } from "../../../dialogue/market/notes.ts";
+import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
+import { type Draft, isPriced } from "./draft.ts";
+
+/** The slot that was asked for has its answer. */
+export const hasAnswer = (before: Draft, after: Draft): boolean => {
+	switch (before.asked) {
+		case "pickup":
+			return after.pickup !== null && after.pickup !== before.pickup;
+		case "destination":
+			return after.destination !== before.destination || after.destinationSettled;
+		case "when":
+			return after.at !== null || after.isNow || after.day !== before.day;
+		case "pax":
+			return after.pax !== null;
+		case null:
+			return false;
+	}
+};
+
+/** Words in the place of a place that no place has: they may as well be of something else. */
+export const hasUnknown = ({ unclear: known }: Draft, { unclear }: Draft): boolean =>
+	unclear.some(
+		({ ids, slot, words }) =>
+			ids.length === 0 && !known.some((one) => one.slot === slot && one.words === words),
+	);
+
+/** No place, hour or number was understood. */
+export const isAlike = (before: Draft, after: Draft): boolean =>
+	(["pickup", "at", "day", "isNow", "pax"] as const).every(
+		(slot) => JSON.stringify(before[slot]) === JSON.stringify(after[slot]),
+	) &&
+	(after.destination === null || after.destination === before.destination);
+
+/** "For two surfboards": a number of things is no number of people. */
+export function withoutThings(message: Message): Message["reading"] {
+	const { reading } = message;
+	const { pax, spare, words, uses, language } = reading;
+	const special = pax === null && spare === null ? null : specialIn(message);
+	if (special === null) return reading;
+	const said = special.split(/[\s.]+/u);
+	const isNumber = (norm: string) => /^\d+$/u.test(norm) || norm in language.numbers;
+	const at = words.findIndex(
+		({ norm, raw }, i) =>
+			isNumber(norm) &&
+			said.some((one, k) => one === raw && said[k + 1] === (words[i + 1]?.raw ?? "")),
+	);
+	if (at === -1) return reading;
+	const isPax = uses[at] === "pax";
+	return isPax
+		? { ...reading, pax: null, isPaxBare: false }
+		: { ...reading, spare: null, number: null };
+}
+
+const isAt = (ref: PlaceRef | null, exact: readonly string[]) =>
+	ref !== null && "placeId" in ref && exact.includes(ref.placeId);
+
+/** A way whose price, or whose length, was told, and nothing is asked of it; not the price of a ride that is put together. */
+const isTold = (draft: Draft) =>
+	draft.intent === "fare" && draft.asked === null && !draft.inPieces && isPriced(draft);
+
+/** "Send a taxi to the castle", behind the price of a way to the castle: that is where it goes, and not where it comes. */
+export function atKnownEnd(message: Message, draft: Draft): Message {
+	const { pickup, destination } = message.reading;
+	if (pickup === null || destination !== null || !isTold(draft) || !message.wants("taxi"))
+		return message;
+	if (!isAt(draft.destination, pickup.exact)) return message;
+	return { ...message, reading: { ...message.reading, pickup: null, destination: pickup } };
+}
+
+/** "Please send a cab to the harbour", behind the price of a way that does not go there: a ride of its own, of which nobody said the other end. */
+export function isApart({ reading, wants }: Message, draft: Draft): boolean {
+	if (!isTold(draft) || !wants("taxi") || wants("fare", "far", "change", "no", "another"))
+		return false;
+	const { pickup, destination } = reading;
+	const [said, end] = pickup === null ? [destination, draft.destination] : [pickup, draft.pickup];
+	if (said === null || (pickup !== null && destination !== null)) return false;
+	return said.exact.length > 0 && !isAt(end, said.exact);
+}
