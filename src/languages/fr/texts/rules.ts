@@ -6,7 +6,8 @@ export const rules: RulesTexts = {
 		"Bonjour ! Je suis Assent. Dites-moi où vous êtes et où vous voulez aller, et je vous proposerai un taxi.",
 	"rules.still_open": "Revenons à ce qui reste ouvert :",
 	"rules.one_more": "Vous aviez une autre demande. Écrivez 1 et je vous la montre.",
-	"rules.one_each": "Je réserve une chose à la fois : voici la première. La suivante vient juste après.",
+	"rules.one_each":
+		"Je réserve une chose à la fois : voici la première. La suivante vient juste après.",
 	"rules.one_by_one": "Une chose après l’autre. D’abord :",
 	"rules.nothing_before":
 		"Je n’ai rien de vous d’avant que je puisse reprendre. Que souhaitez-vous ?",

@@ -6,7 +6,8 @@ export const rules: RulesTexts = {
 		"Salve! Sono Assent. Mi dica dove si trova e dove vuole andare, e le proporrò un taxi.",
 	"rules.still_open": "Ora quello che è rimasto aperto:",
 	"rules.one_more": "C’era un’altra richiesta. Scriva 1 e gliela mostro.",
-	"rules.one_each": "Prenoto una cosa alla volta: questa è la prima. La prossima viene subito dopo.",
+	"rules.one_each":
+		"Prenoto una cosa alla volta: questa è la prima. La prossima viene subito dopo.",
 	"rules.one_by_one": "Una cosa alla volta. Prima:",
 	"rules.nothing_before": "Non ho nulla di precedente da ripetere. Che cosa desidera?",
 	"rules.not_before": "Qui non c’è ancora nulla di precedente su cui basarmi.",

@@ -6,7 +6,8 @@ export const rules: RulesTexts = {
 		"Merhaba! Ben Assent. Nerede olduğunuzu ve nereye gitmek istediğinizi yazın, size bir taksi önereyim.",
 	"rules.still_open": "Açık kalan isteğinize gelince:",
 	"rules.one_more": "Bir isteğiniz daha vardı. 1 yazın, göstereyim.",
-	"rules.one_each": "Her seferinde bir tane ayırabiliyorum: bu ilki. Sonraki hemen bunun ardından gelir.",
+	"rules.one_each":
+		"Her seferinde bir tane ayırabiliyorum: bu ilki. Sonraki hemen bunun ardından gelir.",
 	"rules.one_by_one": "Sırayla gidelim. Önce:",
 	"rules.nothing_before": "Tekrarlayabileceğim daha önceki bir isteğiniz yok. Ne istersiniz?",
 	"rules.not_before": "Bu konuda örnek alabileceğim daha önceki bir isteğiniz yok.",

@@ -72,6 +72,17 @@ function withoutHouse(kit: Kit, message: Message): Message | null {
 	return kit.messageOf({ ...message.snapshot, text });
 }
 
+/** "Can I see it on Thursday?", behind a list of several: one of those, in their order. */
+function ofListed(
+	such: readonly (MarketHome | MarketService)[],
+	{ offered }: Message["snapshot"],
+): readonly (MarketHome | MarketService)[] {
+	const listed = (offered?.items ?? []).flatMap(({ kind, id }) =>
+		kind === "home" ? (such.find(({ listingId }) => listingId === id) ?? []) : [],
+	);
+	return listed.length > 0 ? listed : such;
+}
+
 /** How a request takes what was said, by what is there already. */
 export function fillingBy(kit: Kit) {
 	const listingOf = (
@@ -136,13 +147,8 @@ export function fillingBy(kit: Kit) {
 					? chooseAmong(draft, [], menders)
 					: asBookingStep(message, draft, mender.businessId);
 			const all = snapshot.market.leads ?? { homes: [], services: [] };
-			// "Can I see it on Thursday?", behind a list of several: one of those, in their order.
 			const such = named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
-			const listed = (snapshot.offered?.items ?? []).flatMap(({ kind, id }) =>
-				kind === "home" ? (such.find(({ listingId }) => listingId === id) ?? []) : [],
-			);
-			const among = listed.length > 0 ? listed : such;
-			return chooseAmong(draft, among, venuesFor(message, draft));
+			return chooseAmong(draft, ofListed(such, snapshot), venuesFor(message, draft));
 		}
 		if (draft.needsDay) return ask(draft, kit.dayUnclear(message, listing.timezone));
 		if (isWrong) return ask(draft, timeUnclear);
