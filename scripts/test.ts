@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-const beside = [["core", "workers", "postgres", "dev"], ["stack"]];
+const beside = [["core", "workers"], ["postgres", "dev"], ["stack"]];
 const after = [["load"]];
 const projects: readonly string[] = [...beside, ...after].flat();
 /** A run that hangs ends; one that is slow does not. */

@@ -11,6 +11,9 @@ import type { Kit } from "./kit.ts";
 import { whereBy } from "./where.ts";
 
 /** How an order takes what was said, by what is there already. */
+/** What has more words is no name of a thing. */
+const thingWordsMax = 2;
+
 export function takingBy(kit: Kit) {
 	const { begins, businessThere, choiceOf, create, emptyOrder, evidence, extractOrder } = kit;
 	const { menusOf, orderValues, qtyMax, readOrder, saysOfListed, spotIn, withSpecial } = kit;
@@ -24,7 +27,13 @@ export function takingBy(kit: Kit) {
 		step: () => ({ kind: "say", key: "orders.dialogue_quantity", vars: { max: qtyMax } }),
 	};
 
-	const noStrangers = { strangers: [] };
+	/** "Burgers", where it was asked from which place: what nobody has is said. */
+	function nobodysIn(message: Message, { rest, strangers }: ExtractedOrder): readonly string[] {
+		if (strangers.length > 0) return strangers;
+		const isThing = rest !== "" && rest.split(" ").length <= thingWordsMax;
+		const isTalk = message.wants("help", "greet", "thanks", "bye", "status", "yes", "no", "open");
+		return isThing && !isTalk && !message.snapshot.text.includes("?") ? [rest] : [];
+	}
 
 	/** The one shop that was found last, whatever of it was shown. */
 	function foundIn({ snapshot: { market, offered } }: Message): Shop | null {
@@ -75,7 +84,7 @@ export function takingBy(kit: Kit) {
 		return {
 			changed: true,
 			answered: false,
-			step: () => withLead(message, step(), isUnknown ? noStrangers : extracted),
+			step: () => withLead(message, step(), isUnknown ? { strangers: [] } : extracted),
 		};
 	}
 
@@ -213,10 +222,12 @@ export function takingBy(kit: Kit) {
 		const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
 		const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
 		const isEmpty = next.lines.length === 0 && draft.lines.length > 0;
+		const isOpen = draft.asked === "shop" && !isOtherShop && !hasThings && !isSilent;
+		const nobodys = isOpen ? nobodysIn(message, extracted) : [];
 		// Where the new place lacks a thing, its own menu says so when it is proposed.
 		const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
 		return {
-			changed: isNews || isFrom || (hasThings && isNew),
+			changed: isNews || isFrom || (hasThings && isNew) || nobodys.length > 0,
 			...((isHow && isShort(message)) || isFrom || more ? { isSure: true as const } : {}),
 			answered:
 				isWhere ||
@@ -237,7 +248,7 @@ export function takingBy(kit: Kit) {
 									: { ...next, isFrom: draft.isFrom || isFrom },
 								market.shops ? among : [],
 							),
-							hasThings && !isAnswer ? extracted : noStrangers,
+							hasThings && !isAnswer ? extracted : { strangers: nobodys },
 						),
 		};
 	}
