@@ -80,7 +80,8 @@ export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offere
 	// "I'm looking for Napoli Corner, book it for the 1st": another than the one that was listed.
 	const { named, served, says } = extract(message);
 	// "A restaurant reservation for 6", behind a home.
-	const isElse = only.kind !== "business" && (served !== null || says("table", "room", "verb"));
+	const isVerb = says("verb") && !wants("bookIt");
+	const isElse = only.kind !== "business" && (served !== null || says("table", "room") || isVerb);
 	const isOther = isElse || (named?.kind === "one" && named.byName && named.id !== only.id);
 	const isOnly = others.length === 0 && !isOther;
 	// "Can we see it today at 6?", of the one home that was found.

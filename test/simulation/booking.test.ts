@@ -176,6 +176,7 @@ describe("a booking", () => {
 		["change it to 9pm", "21:00*, for 4"],
 		["actually make it 21:00", "21:00*, for 4"],
 		["could you make it 5 people", "19:00*, for 5"],
+		["actually we are 5 now", "19:00*, for 5"],
 	])(
 		"that was just agreed is what shall be different, by a yes of its own: %s",
 		async (words, shown) => {

@@ -66,8 +66,17 @@ export const booking: Dialogue<Key> = {
 				: bookingValues({ ...emptyBooking, ...values, ...noWhen });
 		},
 	},
-	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen, notes) =>
-		kind === "business" && venueIndex(market).byId.has(id)
-			? bookingValues({ ...emptyBooking, ...when, businessId: id, notes: notes ?? null })
-			: null,
+	ofEntry: ({ kind, id, name, businessId }, { snapshot: { market } }, when = noWhen, notes) => {
+		const isItem = kind === "item";
+		if (!isItem && kind !== "business") return null;
+		const venue = venueIndex(market).byId.get((isItem ? businessId : id) ?? "");
+		// "Book it", of a room whose price was told.
+		const offering = isItem ? venue?.offerings.find((one) => one.name === name)?.name : null;
+		return venue === undefined || offering === undefined
+			? null
+			: bookingValues({
+					...{ ...emptyBooking, ...when, businessId: venue.businessId },
+					...{ offering, notes: notes ?? null },
+				});
+	},
 };

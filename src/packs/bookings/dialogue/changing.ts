@@ -6,7 +6,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import type { ChangeArgs, ChangeValues, Kit } from "./change-kit.ts";
 import type { BookingDraft } from "./draft.ts";
 import { fillBooking } from "./fill.ts";
-import { atFreeTime } from "./kind.ts";
+import { atFreeTime, withoutNow } from "./kind.ts";
 import type { Key } from "./key.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -105,7 +105,7 @@ export function changing(kit: Kit, message: Message, open: ChangeValues | null):
 		trouble === "day"
 			? dayUnclear(message, message.snapshot.market.timezone)
 			: { key: "rules.hour_unclear", vars: {}, about: "when" };
-	const extracted = atFreeTime(message, null, extract(message));
+	const extracted = withoutNow(atFreeTime(message, null, extract(message)));
 	const request = changeIn(kit, message, extracted, open);
 	const step = (): Step<Key> => {
 		if (request === null)

@@ -133,6 +133,14 @@ export const nothingSaid: TimeSaid = {
 	unclear: null,
 };
 
+/** "Actually we are 5 now", of a time that is known: no other time. */
+export const withoutNow = (extracted: Extracted): Extracted => {
+	const { pax, time } = extracted.reading;
+	return pax !== null && time.now
+		? { ...extracted, reading: { ...extracted.reading, time: { ...time, now: false } } }
+		: extracted;
+};
+
 /** "The first one", of the free times that were told when another was refused. `asked`: what is open. */
 export function atFreeTime(
 	{ snapshot, reading }: Message,

@@ -78,8 +78,9 @@ export const ordering: Dialogue<Key> = {
 		const shop = menusOf(market).byId.get((kind === "item" ? businessId : id) ?? "");
 		if ((kind !== "item" && kind !== "business") || shop === undefined) return null;
 		const item = shop.items.find((one) => one.name === (kind === "item" ? name : sought));
-		// Where tables are, a table is meant, unless they sell what was looked for.
-		if (kind === "business" && item === undefined && venueIndex(market).byId.has(id)) return null;
+		// Where tables are, a table is meant, unless they sell what was looked for; a room is on no menu.
+		const isBooked = kind === "item" || venueIndex(market).byId.has(id);
+		if (item === undefined && isBooked) return null;
 		const lines = item === undefined ? [] : [{ name: item.name, qty: 1 }];
 		return orderValues({ ...emptyOrder, businessId: shop.businessId, lines });
 	},
