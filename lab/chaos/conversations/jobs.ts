@@ -29,6 +29,8 @@ export const jobs: Conversation = {
 	toolsWithoutRow: ["workflow.scheduleJob", "workflow.runBatch", "workflow.requestApproval"],
 	perWorldMax: 12,
 	settleMaxMs: 150_000,
+	// Of the job, of the batch, and of what the agent asked.
+	saidEachTime: /^Our team has agreed\.$/,
 	prepare: async (world) => {
 		await adaOf(world);
 		await bobOf(world);
