@@ -2,7 +2,7 @@
 import { fold } from "../../../core/fold.ts";
 import { opensAt } from "../../../core/opening-hours.ts";
 import { begins } from "../../../dialogue/dialogue.ts";
-import { choiceOf, numbered, ordinalIn } from "../../../dialogue/drafted.ts";
+import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
@@ -35,6 +35,7 @@ import {
 	readBooking,
 } from "./draft.ts";
 import { isSpot, whole } from "./evidence.ts";
+import { freeTimeOf } from "./free-time.ts";
 
 export const kit = {
 	askDay,
@@ -52,6 +53,7 @@ export const kit = {
 	findPlace,
 	fittingVenues,
 	fold,
+	freeTimeOf,
 	inArea,
 	initiate,
 	instantOf,
@@ -63,7 +65,6 @@ export const kit = {
 	noWhen,
 	numbered,
 	opensAt,
-	ordinalIn,
 	partyMax,
 	plusDays,
 	read,

@@ -75,8 +75,11 @@ export const booking: Dialogue<Key> = {
 		return venue === undefined || offering === undefined
 			? null
 			: bookingValues({
-					...{ ...emptyBooking, ...when, businessId: venue.businessId },
-					...{ offering, notes: notes ?? null },
+					...emptyBooking,
+					...when,
+					businessId: venue.businessId,
+					offering,
+					notes: notes ?? null,
 				});
 	},
 };

@@ -2,13 +2,13 @@
 import type { Json } from "../../../core/json.ts";
 import { NotBrought } from "../../../core/not-loaded.ts";
 import type { Dialogue, Taken } from "../../../dialogue/dialogue.ts";
-import { choiceOf, ordinalIn } from "../../../dialogue/drafted.ts";
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { kit as bookingKit } from "./booking-kit.ts";
 import { argsSchema, type ChangeValues, changeTool, kit, valuesSchema } from "./change-kit.ts";
+import { freeTimeOf } from "./free-time.ts";
 import type { Key } from "./key.ts";
 
 const bookingTool = "booking.initiate";
@@ -26,16 +26,9 @@ function take(message: Message, open: ChangeValues | null): Taken<Key> {
 	return there(kit, message, open);
 }
 
-/** "The first one", of the free times that were told when a change was refused. */
-const isFreeTime = ({ snapshot: { offered, waiting }, reading }: Message): boolean =>
-	offered?.tool === changeTool &&
-	waiting.length === 0 &&
-	reading.pax === null &&
-	offered.items[0]?.kind === "time" &&
-	choiceOf(
-		offered.items.map(({ id }) => id),
-		reading.number ?? ordinalIn(reading),
-	) !== null;
+/** Of those that were told when a change was refused. */
+const isFreeTime = (message: Message): boolean =>
+	message.snapshot.offered?.tool === changeTool && freeTimeOf(message) !== null;
 
 /** In so few words that is said of what was just agreed. */
 const ofLastWordsMax = 8;

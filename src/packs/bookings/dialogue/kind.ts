@@ -141,17 +141,14 @@ export const withoutNow = (extracted: Extracted): Extracted => {
 		: extracted;
 };
 
-/** "The first one", of the free times that were told when another was refused. `asked`: what is open. */
+/** One of the free times that were told, as if its day and hour had been said. `asked`: what is open, of which a number is then. */
 export function atFreeTime(
-	{ snapshot, reading }: Message,
+	message: Message,
 	asked: BookingDraft["asked"],
 	extracted: Extracted,
 ): Extracted {
-	const { offered, waiting } = snapshot;
-	const isTold = offered?.items.every(({ kind }) => kind === "time") === true;
-	if (!isTold || asked !== null || waiting.length > 0 || reading.pax !== null) return extracted;
-	const starts = offered.items.map(({ id }) => id);
-	const start = kit.choiceOf(starts, reading.number ?? kit.ordinalIn(reading));
+	const { reading } = message;
+	const start = asked === null ? kit.freeTimeOf(message) : null;
 	if (start === null) return extracted;
 	const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = start.split(/\D/u).map(Number);
 	const time: TimeSaid = {

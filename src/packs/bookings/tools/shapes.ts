@@ -71,29 +71,26 @@ export function refusalOf(
 	const times = slotsInWords(nextFree, unit, venue?.timezone ?? ctx.market.timezone, ctx);
 	const free = times.map(({ name }) => name).join("; ");
 	const vars = { business, free, offerings: offerings.join(", ") };
-	const reply = wordsOf(outcome, { why, isFree: free !== "", vars });
+	const reply = wordsOf(outcome, why, vars);
 	return { reply, offered: times.map(({ start, name }) => ({ kind: "time", id: start, name })) };
 }
 
 function wordsOf(
 	outcome: Extract<Outcome<unknown>, { kind: "failed" }>,
-	told: {
-		readonly why: (typeof unbookable)[number] | null;
-		readonly isFree: boolean;
-		readonly vars: Readonly<Record<string, string>>;
-	},
+	why: (typeof unbookable)[number] | null,
+	vars: { readonly business: string; readonly free: string; readonly offerings: string },
 ): ToolResponse["reply"] {
-	const { why, isFree, vars } = told;
+	const isNone = vars.free === "";
 	if (outcome.code === "NOT_FOUND" && outcome.reason === undefined)
-		return vars["offerings"] !== ""
+		return vars.offerings !== ""
 			? { template: "bookings.which_offering", vars }
 			: { template: "bookings.not_bookable", vars };
 	if (outcome.reason === "SLOT_TAKEN")
-		return { template: !isFree ? "bookings.taken" : "bookings.taken_instead", vars };
+		return { template: isNone ? "bookings.taken" : "bookings.taken_instead", vars };
 	if (outcome.reason === "SLOT_ON_HOLD")
-		return { template: !isFree ? "bookings.on_hold" : "bookings.on_hold_instead", vars };
+		return { template: isNone ? "bookings.on_hold" : "bookings.on_hold_instead", vars };
 	if (outcome.reason === "NOT_BOOKABLE" && why === "closed")
-		return { template: !isFree ? "bookings.closed" : "bookings.closed_instead", vars };
+		return { template: isNone ? "bookings.closed" : "bookings.closed_instead", vars };
 	if (outcome.reason === "NOT_BOOKABLE")
 		return { template: `bookings.why_${why ?? "bad_start"}`, vars };
 	const template = outcome.reason ? refusals[outcome.reason] : undefined;

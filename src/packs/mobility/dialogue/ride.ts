@@ -1,6 +1,7 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../../core/json.ts";
 import { isAsked } from "../../../core/order-words.ts";
+import { ordinalIn } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { hourAt, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
@@ -181,9 +182,7 @@ function pointedWay({ reading, wants }: Message, draft: Draft): Draft | null {
 	const { earlier = [], pickup, destination, intent } = draft;
 	if (intent !== "fare" || earlier.length === 0 || !pickup || !destination) return null;
 	if (hasPlace(reading) || wants("fare", "far")) return null;
-	const { words, uses, language } = reading;
-	const said = words.find(({ norm }, i) => uses[i] === null && norm in language.ordinals);
-	const number = said === undefined ? 0 : (language.ordinals[said.norm] ?? 0);
+	const number = ordinalIn(reading) ?? 0;
 	const ways = [...earlier, { pickup, destination }];
 	const way = number === 0 ? undefined : ways.at(number < 0 ? number : number - 1);
 	return way === undefined ? null : { ...draft, ...way };

@@ -61,7 +61,7 @@ function thingRequest(message: Message): ThingRequest | null {
 	const { snapshot, wants, reading } = message;
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
 	// "Ask the shops for a car seat": no car is meant, where they go nowhere.
-	const isRide = wants("taxi", "far") && (specialIn(message) === null || isAnywhere(reading));
+	const isRide = wants("taxi", "far") && (specialIn(message) === null || hasPlace(reading));
 	if (isRide || wants("human")) return null;
 	// "Ask the shops for a price": no fare. "Where can I get a price" may be of anything.
 	const isElse = wants("taxi", "far", "fare") || hasPlace(reading);
@@ -86,10 +86,6 @@ function thingRequest(message: Message): ThingRequest | null {
 	}
 	return null;
 }
-
-/** A place that the market knows. */
-const isAnywhere = ({ pickup, destination, bare }: Message["reading"]): boolean =>
-	[pickup, destination, ...bare].some((said) => (said?.exact.length ?? 0) > 0);
 
 const requests = new WeakMap<Message, ThingRequest | null>();
 function requestOf(message: Message): ThingRequest | null {
