@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { platformRuntime } from "../../src/app/runtime.ts";
 import { slotCount } from "../../src/packs/bookings/admin.ts";
 import { slotCounts } from "../../src/packs/bookings/invariants.ts";
+import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
 import { wallAt, writeWall } from "../../src/core/ledger/wall-time.ts";
 import type { BookingRequest, Customer, HeldBooking } from "../../src/ports/ledger.ts";
@@ -118,13 +121,14 @@ export const conservation = (db: TestDatabase, what: Bookable, onlyBroken = fals
 		])
 		.then(([rows]) => z.array(slotCount).parse(rows?.[0]?.["answer"]));
 
-/** Somebody had a booking that stood when its time began. */
+/** Somebody had a booking that stood when its time began: days ago, so of an isolate that is gone. */
 export async function cameBefore(db: TestDatabase, person: Customer): Promise<void> {
 	const what = await bookable(db);
-	const held = await db.ledger.hold(holdCall(what, person));
+	const ledger = makeBookingsRepository(makeRowStore(db.rw), personalData, platformRuntime);
+	const held = await ledger.hold(holdCall(what, person));
 	if (held.kind !== "succeeded") throw new Error(`not held: ${JSON.stringify(held)}`);
 	const { transactionId } = held.data;
-	await db.ledger.confirm(confirmCall(what, person, held.data));
+	await ledger.confirm(confirmCall(what, person, held.data));
 	await db.rows(
 		`update transactions set slot_start = slot_start - interval '10 days', slot_end = slot_end - interval '10 days',
 			slot_starts = array[slot_start - interval '10 days'] where id = $1`,

@@ -182,7 +182,7 @@ export function makeBookables(
 			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => `hash:${value}`,
 		},
-		{ newId: runtime.newId, newCode: runtime.newCode, sha256Hex: (text) => `sha256:${text}` },
+		{ ...runtime, sha256Hex: (text) => `sha256:${text}` },
 	);
 	const unpaid = () => {
 		const nowMs = runtime.nowMs();

@@ -1,27 +1,32 @@
 /** Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). */
-import * as z from "zod";
-import { offeringUnits } from "../../core/catalogue.ts";
 import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import { unitsFor } from "../../core/ledger/slots.ts";
-import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
 import { parseWall } from "../../core/ledger/wall-time.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import { fulfilBy } from "../../ports/paid-first.ts";
-import type { BookingTerms, BookingRequest, Ledger } from "../../ports/ledger.ts";
+import type { BookingRequest, Ledger } from "../../ports/ledger.ts";
 import type { Fulfil } from "../../ports/payments.ts";
 import type { Readings, RowStore } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,
-	notifications,
-	jsonAsRead,
 	outcomeOf,
 	type FieldCipher,
 	encryptedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
+import {
+	answeredSchema,
+	cancelledSchema,
+	changedSchema,
+	confirmedSchema,
+	heldSchema,
+	lookedSchema,
+	stateSchema,
+	summariesSchema,
+} from "./answers.ts";
 import * as confirming from "./rules/confirming.ts";
 import * as ending from "./rules/ending.ts";
 import { aroundOf, nextFree, occupancyFrom, usageOf } from "./rules/free.ts";
@@ -34,87 +39,8 @@ import {
 } from "./rules/holding.ts";
 import { decideLook, decideMove, lookingReadings } from "./rules/moving.ts";
 import { placeOf, placesOf, rowsOf, rulesOf } from "./rules/place.ts";
+import { type HoldRead, makeHoldMemory } from "./remembered.ts";
 import { endUnpaid, remind, type SweepCall, notifyUnanswered } from "./settling.ts";
-
-const summary = {
-	transactionId: z.string(),
-	businessId: z.string(),
-	businessName: z.string(),
-	offeringId: z.string(),
-	offeringName: z.string(),
-	unit: z.enum(offeringUnits),
-	timezone: z.string(),
-	slotStartMs: z.int(),
-	slotEndMs: z.int(),
-	slots: z.int(),
-	units: z.int(),
-	partySize: z.int(),
-};
-const terms = z.object({
-	priceMinor: z.int().nullable(),
-	currency: z.string().nullable(),
-	totalMinor: z.int().nullable(),
-	needsAcceptance: z.boolean(),
-	cancelMinutes: z.int(),
-	offeringVersion: z.int(),
-	businessVersion: z.int(),
-} satisfies Record<keyof BookingTerms, z.ZodType>);
-const acceptance = z.enum(acceptances);
-
-const heldSchema = z.object({
-	...summary,
-	holdExpiresAtMs: z.int(),
-	customerId: z.string(),
-	createdAtMs: z.int(),
-	asOfMs: z.int(),
-	payDueMinor: z.int().nullable(),
-	terms,
-});
-const confirmedSchema = z.object({
-	...summary,
-	confirmationCode: z.string(),
-	terms,
-	acceptance,
-	payDueMinor: z.int().nullable().default(null),
-	/** Of one that waits for its money. */
-	payUntilMs: z.int().nullable().default(null),
-	notifications,
-});
-const lookedSchema = z.object({
-	confirmationCode: z.string(),
-	from: z.object(summary),
-	to: z.object(summary),
-	start: z.string(),
-	slots: z.int(),
-	partySize: z.int(),
-	terms,
-	seen: jsonAsRead,
-});
-const changedSchema = confirmedSchema.extend({ replacesId: z.string() });
-const cancelledSchema = z.object({
-	...summary,
-	confirmationCode: z.string(),
-	notifications,
-});
-const answeredSchema = cancelledSchema.extend({ acceptance });
-const stateSchema = z.object({ state: z.enum(transactionStates).nullable().catch(null) });
-const summariesSchema = z.array(
-	z.object({
-		...summary,
-		marketId: z.string(),
-		state: z.enum(transactionStates),
-		acceptance,
-		ending: z.enum(endings).nullable(),
-		confirmationCode: z.string().nullable(),
-		holdExpiresAtMs: z.int(),
-		terms,
-		createdAtMs: z.int(),
-		cancelUntilMs: z.int(),
-		contactName: z.string().nullable(),
-		notes: z.string().nullable(),
-		seen: jsonAsRead.exactOptional(),
-	}),
-);
 
 /** Each is given to the database, which takes the first that is free. */
 const codesMax = 5;
@@ -153,9 +79,10 @@ export type BookingsDesk = Ledger & {
 export function makeBookingsRepository(
 	store: RowStore,
 	cipher: FieldCipher,
-	runtime: Pick<Runtime, "newId" | "newCode" | "sha256Hex">,
+	runtime: Pick<Runtime, "newId" | "newCode" | "sha256Hex" | "nowMs">,
 ): BookingsDesk {
 	const codes = () => Array.from({ length: codesMax }, runtime.newCode);
+	const memory = makeHoldMemory(runtime.nowMs);
 	return {
 		hold: async ({ record, person, request, replaces = null }) => {
 			const subject = "offeringId" in request ? request.offeringId : request.businessId;
@@ -168,16 +95,24 @@ export function makeBookingsRepository(
 				keyHash: runtime.sha256Hex(key),
 				replaces,
 			};
+			const known = memory.recall(record.tenantId, call);
 			let decided: ReturnType<typeof decideHold> | null = null;
+			let read = null as HoldRead | null;
 			const outcome = outcomeOf(heldSchema).parse(
 				await decideAndCommit(store, {
 					...callFrame(record, { key, switched: true, tells: false }),
 					readings: holdReadings(call),
-					decide: (seen, failed) => (decided = decideHold(seen, failed, call)),
+					decide: (seen, failed) => {
+						if (seen !== known) read = { seen, atMs: runtime.nowMs() };
+						decided = decideHold(seen, failed, call);
+						return decided;
+					},
+					seen: known,
 				}),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			const { createdAtMs: _, customerId: __, ...data } = outcome.data;
+			if (!outcome.replayed) memory.keep(record.tenantId, call, outcome.data, read);
 			const rests = outcome.replayed ? {} : restsOf(decided);
 			return {
 				...outcome,
