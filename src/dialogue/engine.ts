@@ -115,8 +115,8 @@ const asksOfListed = (
 /** "Is breakfast included at the Akasya Hotel?": of a business that is named, and nobody here knows. Null: nothing is asked of one. */
 function ofNamed(message: Message): Proposal | null {
 	const { named } = extract(message);
-	const isAsked = isQuestion(message) || message.reading.search?.isTheirs === true;
-	if (named?.kind !== "one" || !named.byName || !isAsked) return null;
+	if (named?.kind !== "one" || !named.byName) return null;
+	if (!isQuestion(message) && message.reading.search?.isTheirs !== true) return null;
 	const business = venueIndex(message.snapshot.market).byId.get(named.id)?.name;
 	return business === undefined ? null : sayOf("rules.no_answer_of", { business });
 }

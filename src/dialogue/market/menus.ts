@@ -119,6 +119,24 @@ function isOneSlip(a: string, b: string): boolean {
 	return a.slice(i) === b.slice(i + 1);
 }
 
+/** What is like a word begins as it does, and few of a market's names begin like a word of the message. */
+function placesByLetter(
+	line: readonly string[],
+	free: readonly boolean[],
+	written: readonly string[],
+): ReadonlyMap<string | undefined, readonly number[]> {
+	const places = new Map<string | undefined, number[]>();
+	for (const [i, word] of line.entries()) {
+		if (free[i] !== true) continue;
+		for (const letter of new Set([word[0], written[i]?.[0]])) {
+			const known = places.get(letter);
+			if (known === undefined) places.set(letter, [i]);
+			else known.push(i);
+		}
+	}
+	return places;
+}
+
 /** Non-overlapping, the longest and best first; of what is alike all. `free`: words that are nobody's yet. */
 export function findNamed<Of>(
 	line: readonly string[],
@@ -130,8 +148,10 @@ export function findNamed<Of>(
 	written: readonly string[] = line,
 ): readonly (Match<Of> & { readonly score: number; readonly isName: boolean })[] {
 	const found: (Match<Of> & { readonly score: number; readonly isName: boolean })[] = [];
+	const places = placesByLetter(line, free, written);
 	for (const { words, of, isName } of names)
-		for (let from = 0; from + words.length <= line.length; from++) {
+		for (const from of places.get(words[0]?.[0]) ?? []) {
+			if (from + words.length > line.length) break;
 			let score = 0;
 			let exact = true;
 			for (const [i, word] of words.entries()) {

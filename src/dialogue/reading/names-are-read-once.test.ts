@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../test/support/market.ts";
 import type { Market } from "../../core/market.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
+import { extract } from "../market/businesses.ts";
+import { messageOf } from "../message.ts";
 import { decide } from "../testing/decide.ts";
 
 const timezone = "Europe/Nicosia";
@@ -89,6 +91,31 @@ describe("the offline rules", () => {
 		for (let again = 0; again < 5; again++)
 			for (const text of texts) decide(snapshot({ ...testMarket([]), ...lists }, text));
 		expect(looked).toEqual(once);
+	});
+
+	it("look for the areas of a market once in a message, whichever pack asks what it says of a business", () => {
+		const market = testMarket(tools);
+		let looked = 0;
+		const venues = (market.venues ?? []).map(
+			(venue) =>
+				new Proxy(venue, {
+					get: (target, key) => {
+						if (key === "area") looked += 1;
+						return Reflect.get(target, key) as unknown;
+					},
+				}),
+		);
+		const { leads } = counting(market).lists;
+		const told = snapshot({ ...market, venues, leads }, "a table at eight in the old town, please");
+		// Whatever is made of a market once is made.
+		decide(told);
+		looked = 0;
+		extract(messageOf({ ...told }));
+		const once = looked;
+		expect(once).toBeGreaterThan(0);
+		looked = 0;
+		decide({ ...told });
+		expect(looked).toBeLessThan(2 * once);
 	});
 
 	it("find a home by its area as before: by its own name, and by what its place is called elsewhere", () => {

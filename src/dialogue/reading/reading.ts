@@ -171,13 +171,20 @@ const masked = ({ words, mentions }: Pick<Skimmed, "words" | "mentions">) => {
 	return norms;
 };
 
-function skim(written: readonly Word[], language: Language, index: PlaceIndex): Skimmed {
+function mentionsIn(written: readonly Word[], language: Language, index: PlaceIndex) {
 	const grammar = grammarOf(language);
 	const words = wordsIn(written, grammar);
-	const mentions = findMentions(words, language, index);
-	const found = findIntents(masked({ words, mentions }), words, grammar);
-	return { grammar, words, mentions, intents: found, search: readSearch(words, language) };
+	return { grammar, words, mentions: findMentions(words, language, index) };
 }
+
+function skimmed(named: ReturnType<typeof mentionsIn>): Skimmed {
+	const { grammar, words } = named;
+	const found = findIntents(masked(named), words, grammar);
+	return { ...named, intents: found, search: readSearch(words, grammar.language) };
+}
+
+const skim = (written: readonly Word[], language: Language, index: PlaceIndex): Skimmed =>
+	skimmed(mentionsIn(written, language, index));
 
 function complete({ grammar, words, mentions, intents, search }: Skimmed): Reading {
 	const { language } = grammar;
@@ -216,6 +223,16 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed): Readi
 export const read = (written: readonly Word[], language: Language, index: PlaceIndex): Reading =>
 	complete(skim(written, language, index));
 
+/** Null where it says no name of the index: to find that out is a small part of reading it. */
+export function readNaming(
+	written: readonly Word[],
+	language: Language,
+	index: PlaceIndex,
+): Reading | null {
+	const named = mentionsIn(written, language, index);
+	return named.mentions.length === 0 ? null : complete(skimmed(named));
+}
+
 const placeScore = 2;
 /** Where to, and where from. */
 const placesMax = 2;
@@ -236,8 +253,8 @@ export function candidateOf(
 	index: PlaceIndex,
 	among: readonly Locale[],
 ): Candidate {
-	const skimmed = skim(written, language, index);
-	const { words, mentions, intents, search } = skimmed;
+	const skimming = skim(written, language, index);
+	const { words, mentions, intents, search } = skimming;
 	const marks = marksIn(words, mentions, language, { index, among });
 	const asked = search === null ? 0 : foundScore(search);
 	// In another alphabet's letters, its own words must tell.
@@ -249,7 +266,7 @@ export function candidateOf(
 		marks,
 		scoreMax: ofPlaces(Math.min(mentions.length, placesMax)),
 		whole: () => {
-			const reading = complete(skimmed);
+			const reading = complete(skimming);
 			const exact = [reading.pickup, reading.destination].filter((place) => place?.exact.length);
 			return { reading, score: ofPlaces(exact.length) };
 		},

@@ -19,13 +19,14 @@ function isOther(message: Message, extracted: ExtractedLead): boolean {
 
 /** "The pebble beach", whatever beach a home is near: a place of the map, by a word that no home is called by. */
 function isPlaceApart({ reading: { pickup, destination, bare }, snapshot: { market } }: Message) {
+	const named = [pickup, destination, ...bare].filter(
+		(said) => said !== null && said.exact.length > 0,
+	);
+	if (named.length === 0) return false;
 	const { homes = [] } = market.leads ?? {};
 	const ofHomes = new Set(homes.flatMap(({ title, area }) => tokens(`${title} ${area ?? ""}`)));
-	return [pickup, destination, ...bare].some(
-		(said) =>
-			said !== null &&
-			said.exact.length > 0 &&
-			said.words.some((word) => !said.extra.includes(word) && !ofHomes.has(word)),
+	return named.some((said) =>
+		said?.words.some((word) => !said.extra.includes(word) && !ofHomes.has(word)),
 	);
 }
 

@@ -18,20 +18,18 @@ const call = (
 });
 
 /** "What about my plumber", "call off my viewing". */
-export function ofLeads(
-	{ snapshot, wants, ...message }: Message,
-	{ open }: Pick<Aside, "open">,
-): Proposal | null {
+export function ofLeads(message: Message, { open }: Pick<Aside, "open">): Proposal | null {
+	const { snapshot, wants } = message;
 	const { homes = [], services = [] } = snapshot.market.leads ?? {};
 	if (homes.length + services.length === 0 || snapshot.location !== undefined) return null;
 	if (message.reading.words.length === 0) return null;
-	const extracted = extractLead({ snapshot, wants, ...message });
+	const extracted = extractLead(message);
 	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
 	const isViewing = extracted.says("viewing");
 	// "Can we make it 12?", of the viewing that was agreed last: it is no table that somebody has, too.
 	const last = snapshot.done?.at(-1)?.tool;
 	const isMoved = last === "viewing.schedule" && open === null && !isViewing;
-	const { says } = extract({ snapshot, wants, ...message });
+	const { says } = extract(message);
 	const isTo = saysTime(message.reading.time) || /\d/u.test(snapshot.text);
 	if (isMoved && isTo && wants("change") && !says("table", "room", "other"))
 		return sayOf<Key>("leads.dialogue_not_moved");
