@@ -12,8 +12,8 @@ import { errorFields } from "../src/ports/log-fields.ts";
 import { makeLogger } from "../src/telemetry/log.ts";
 import type { DoorEnv } from "./door.ts";
 import { bytesMaxOf, withinBounds } from "./middleware/bodies.ts";
-import { fail, notKept, tooLarge } from "./middleware/errors.ts";
-import { hookOf, webhooks } from "./webhooks.ts";
+import { fail, notKept, refusal, tooLarge } from "./middleware/errors.ts";
+import { hookOf, pathOf, takeHook } from "./webhooks.ts";
 
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
 export { ThreadObject } from "../durable-objects/thread.ts";
@@ -22,6 +22,8 @@ export { WebChatObject } from "../durable-objects/web-chat.ts";
 
 const log = makeLogger({ namespace: "door" });
 const worker = new Hono<DoorEnv>();
+const hooks = "/webhooks/";
+const hookTrace = { name: "webhook", kind: "server", parent: null } as const;
 
 /**
  * What is in the store of `AsyncLocalStorage` must not lead to a response: the runtime's response holds the store it was made in by a
@@ -52,7 +54,7 @@ worker.use(async (c, next) => {
 	const { headers } = c.res;
 	if (!headers.has("cache-control")) headers.set("cache-control", notKept["cache-control"]);
 	// A provider's machine shows its answer to nobody.
-	if (c.req.path.startsWith("/webhooks/")) return;
+	if (c.req.path.startsWith(hooks)) return;
 	const { guard } = await import("./middleware/guarded.ts");
 	guard(headers);
 });
@@ -76,21 +78,17 @@ worker.use(async (c, next) => {
 	const watch = edge.telemetry.watch(waitUntilOf(c.executionCtx));
 	return watched(watch, async () => {
 		// What a stranger sends names no trace of ours: a provider's webhook begins one.
-		if (!c.req.path.startsWith("/webhooks/")) return next();
-		await inTrace(
-			c.get("traceId"),
-			{ name: "webhook", kind: "server", parent: null },
-			async (mark) => {
-				await next();
-				// What a stranger calls has no name that we would write down.
-				const called = hookOf(edge, c.req.path);
-				mark.note({
-					status: c.res.status,
-					...(called ? { provider: called.provider.name, kind: called.kind } : {}),
-				});
-				if (c.res.status >= 500) mark.fail(`status_${c.res.status}`);
-			},
-		);
+		if (!c.req.path.startsWith(hooks)) return next();
+		await inTrace(c.get("traceId"), hookTrace, async (mark) => {
+			await next();
+			// What a stranger calls has no name that we would write down.
+			const called = hookOf(edge, c.req.path);
+			mark.note({
+				status: c.res.status,
+				...(called ? { provider: called.provider.name, kind: called.kind } : {}),
+			});
+			if (c.res.status >= 500) mark.fail(`status_${c.res.status}`);
+		});
 	});
 });
 
@@ -100,7 +98,6 @@ worker.get("/readyz", async (c) => {
 	return directory ? c.json({ ok: true }) : fail(c, "SERVICE_UNAVAILABLE", "Not projected yet");
 });
 
-worker.route("/webhooks", webhooks);
 /** Loaded by whoever first knocks. */
 const behind = (
 	path: string,
@@ -119,6 +116,7 @@ const behind = (
 		(await open(c.get("edge"), c.get("traceId"))).fetch(c.req.raw, c.env, c.executionCtx),
 	);
 behind("/admin/*", async (edge) => (await import("./admin/door.ts")).adminDoor(edge));
+behind("/webhooks/*", async (...of) => (await import("./other-hooks.ts")).otherHooks(...of));
 behind("/chat/*", async (...of) => (await import("./chat.ts")).chatDoor(...of));
 behind("/my-data/*", async (edge) => (await import("./my-data.ts")).myDataDoor(edge));
 behind("/p/*", async (edge) => (await import("./pay-page.ts")).payPageDoor(edge));
@@ -128,8 +126,44 @@ behind("/files/*", async (edge) => (await import("./files.ts")).filesDoor(edge))
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {
 	log.error("request_failed", { trace: c.get("traceId"), ...errorFields(error) });
-	return fail(c, "INTERNAL_ERROR", "Something went wrong");
+	return fail(c, ...wentWrong);
 });
+const wentWrong = ["INTERNAL_ERROR", "Something went wrong"] as const;
+
+/**
+ * Messages, which are nearly all that comes, go past the router: its context, routes and copies of headers are a tenth of taking one.
+ * Null: no channel's provider was called.
+ */
+async function channelHook(
+	request: Request,
+	env: Bindings,
+	invocation: ExecutionContext,
+): Promise<Response | null> {
+	const path = pathOf(request);
+	if (request.method !== "POST" || !path.startsWith(hooks)) return null;
+	const traceId = platformRuntime.newId("trc");
+	try {
+		parts ??= await loadParts();
+		const { openEdge, watched, inTrace } = parts;
+		const opened = openEdge(env);
+		const called = opened.ok ? hookOf(opened.edge, path) : null;
+		if (!opened.ok || called === null) return null;
+		const { edge } = opened;
+		const { provider, kind } = called;
+		return await watched(edge.telemetry.watch(waitUntilOf(invocation)), () =>
+			inTrace(traceId, hookTrace, async (mark) => {
+				const response = await takeHook(edge, provider, { request, path, traceId });
+				const { status } = response;
+				mark.note({ status, provider: provider.name, kind });
+				if (status >= 500) mark.fail(`status_${status}`);
+				return response;
+			}),
+		);
+	} catch (error) {
+		log.error("request_failed", { trace: traceId, ...errorFields(error) });
+		return refusal(traceId, ...wentWrong);
+	}
+}
 
 /** What the clock and the queue begin stands on. Null: not configured. */
 async function openFor(env: Bindings) {
@@ -145,7 +179,8 @@ async function openFor(env: Bindings) {
 }
 
 export default {
-	fetch: worker.fetch,
+	fetch: async (request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> =>
+		(await channelHook(request, env, ctx)) ?? worker.fetch(request, env, ctx),
 	scheduled: async (
 		controller: ScheduledController,
 		env: Bindings,

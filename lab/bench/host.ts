@@ -6,7 +6,6 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Hono } from "hono";
 import { removePostgresData } from "../../dev/postgres/data-folder.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { Credentials } from "../../dev/stack/credentials.ts";
@@ -27,8 +26,7 @@ import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
 import { type MemorySql, makeMemorySql } from "../../test/support/memory-sql.ts";
 import { kvInMemory } from "./kv-in-memory.ts";
 import { runCron } from "../../workers/cron.ts";
-import type { DoorEnv } from "../../workers/door.ts";
-import { webhooks } from "../../workers/webhooks.ts";
+import { hookOf, takeHook } from "../../workers/webhooks.ts";
 import { makeOutside, type Outside } from "./outside.ts";
 
 export const benchWhatsApp = "+447700900998";
@@ -211,13 +209,8 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		return object;
 	}
 
-	const door = new Hono<DoorEnv>();
-	door.use(async (c, next) => {
-		c.set("edge", app);
-		c.set("traceId", runtime.newId("trc"));
-		await next();
-	});
-	door.route("/webhooks", webhooks);
+	const called = hookOf(app, messagesPath);
+	if (called === null) throw new Error(`nobody is called at ${messagesPath}`);
 	await runCron(app, "* * * * *");
 
 	return {
@@ -232,7 +225,9 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		post: async (form) => {
 			const headers = signedHeaders(credentials.TWILIO_AUTH_TOKEN, publicUrl, form);
 			const body = new URLSearchParams(form).toString();
-			return (await door.request(`${publicUrl}${messagesPath}`, { method: "POST", headers, body }))
+			const request = new Request(`${publicUrl}${messagesPath}`, { method: "POST", headers, body });
+			const traceId = runtime.newId("trc");
+			return (await takeHook(app, called.provider, { request, path: messagesPath, traceId }))
 				.status;
 		},
 		settle: async () => {

@@ -20,17 +20,26 @@ export const statusOf: Readonly<
 	INTERNAL_ERROR: 500,
 };
 
+const refused = (traceId: string, code: ErrorCode, msg: string) => ({
+	ok: false,
+	error: { code, msg },
+	traceId,
+});
+
+export const refusal = (
+	traceId: string,
+	code: ErrorCode,
+	msg: string,
+	status: number = statusOf[code],
+): Response => Response.json(refused(traceId, code, msg), { status, headers: notKept });
+
+/** For a door with headers of its own. */
 export const fail = (
 	c: Context<DoorEnv>,
 	code: ErrorCode,
 	msg: string,
 	status: number = statusOf[code],
-) =>
-	c.json(
-		{ ok: false, error: { code, msg }, traceId: c.get("traceId") },
-		status as (typeof statusOf)[ErrorCode],
-		notKept,
-	);
+) => c.json(refused(c.get("traceId"), code, msg), status as (typeof statusOf)[ErrorCode], notKept);
 
-export const tooLarge = (c: Context<DoorEnv>) =>
-	fail(c, "VALIDATION_ERROR", "The body is too large", 413);
+export const bodyTooLarge = ["VALIDATION_ERROR", "The body is too large", 413] as const;
+export const tooLarge = (c: Context<DoorEnv>) => fail(c, ...bodyTooLarge);
