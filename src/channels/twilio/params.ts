@@ -19,15 +19,30 @@ export function hasTooManyParameters(body: Uint8Array): boolean {
  */
 export function readForm(body: Uint8Array): { params: Params; isWellFormed: boolean } {
 	const { text, isUtf8 } = decoded(body);
+	const isWellFormed = isUtf8 && isPercentEncoded(text);
 	const params = new Map<string, string[]>();
 	// The ampersand keeps URLSearchParams from taking away a leading question mark.
-	for (const [name, value] of new URLSearchParams(`&${text}`)) {
+	for (const [name, value] of isWellFormed ? pairsOf(text) : new URLSearchParams(`&${text}`)) {
 		const values = params.get(name);
 		if (values === undefined) params.set(name, [value]);
 		else values.push(value);
 	}
-	return { params, isWellFormed: isUtf8 && isPercentEncoded(text) };
+	return { params, isWellFormed };
 }
+
+/** As URLSearchParams reads what is well-formed, without its walk over the runtime's own strings: a third of reading a form. */
+const pairsOf = (text: string): readonly (readonly [string, string])[] =>
+	text
+		.split("&")
+		.filter((pair) => pair !== "")
+		.map((pair) => {
+			const at = pair.indexOf("=");
+			return at < 0 ? [spelt(pair), ""] : [spelt(pair.slice(0, at)), spelt(pair.slice(at + 1))];
+		});
+const spelt = (part: string): string => {
+	const spaced = part.includes("+") ? part.replaceAll("+", " ") : part;
+	return spaced.includes("%") ? decodeURIComponent(spaced) : spaced;
+};
 
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true });
