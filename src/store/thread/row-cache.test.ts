@@ -150,4 +150,27 @@ describe("what a thread's store remembers", () => {
 		store.saveAction(itemOf(0, "closed", 0, true));
 		agree();
 	});
+
+	it("asks nothing of tables that it has just made, until there is something in them", () => {
+		const { sql, atomically } = makeMemorySql();
+		const asked: string[] = [];
+		const store = makeThreadStore(
+			{
+				exec: (query, ...bindings) => {
+					if (query.startsWith("select")) asked.push(query);
+					return sql.exec(query, ...bindings);
+				},
+			},
+			atomically,
+		);
+		asked.length = 0;
+		expect([store.actions(20), store.outboxBefore(null, 10), asked]).toEqual([[], [], []]);
+		store.saveAction(itemOf(1, "closed", 0, false));
+		store.enqueue(messageOf(1, "sent", 0));
+		expect(store.actions(20)).toHaveLength(1);
+		expect(store.outboxBefore(null, 10)).toHaveLength(1);
+		const again = makeThreadStore(sql, atomically);
+		expect(again.actions(20)).toHaveLength(1);
+		expect(again.outboxBefore(null, 10)).toHaveLength(1);
+	});
 });

@@ -43,6 +43,7 @@ const nothing = () => ({
 	closed: undefined as
 		| { readonly count: number; readonly rows: readonly PendingActionRow[] }
 		| undefined,
+	hasNoItems: false,
 	hasNothingToRelease: false,
 	pending: undefined as readonly Pending[] | null | undefined,
 });
@@ -66,6 +67,7 @@ export function makeRowCache() {
 				received: { sinceMs: 0, rows: new Map() },
 				made: { sinceMs: 0, rows: new Map() },
 				open: [],
+				hasNoItems: true,
 				hasNothingToRelease: true,
 				pending: [],
 			} satisfies Partial<ReturnType<typeof nothing>>);
@@ -79,6 +81,7 @@ export function makeRowCache() {
 		},
 		itemSaved: (row: PendingActionRow, isOpen: boolean, freeAtMs: number | null): void => {
 			known.itemRead(row);
+			known.hasNoItems = false;
 			known.open = openAfter(known.open, row, isOpen);
 			known.closed = closedAfter(known.closed, row, isOpen);
 			if (freeAtMs !== null) known.hasNothingToRelease = false;

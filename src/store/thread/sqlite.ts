@@ -82,6 +82,7 @@ export function makeThreadStore(
 		known.hasNothingToRelease = row === undefined;
 		return row ? Number(row["free_at_ms"]) : null;
 	}
+	const pages = makeThreadPages(sql);
 	const forgetting = makeThreadForgetting(sql);
 	const forgetful =
 		<Args extends unknown[], T>(work: (...args: Args) => T) =>
@@ -90,7 +91,9 @@ export function makeThreadStore(
 			return work(...args);
 		};
 	return {
-		...makeThreadPages(sql),
+		...pages,
+		outboxBefore: (beforeSeq, limit) =>
+			known.outboxUpTo === 0 ? [] : pages.outboxBefore(beforeSeq, limit),
 		...forgetting,
 		blank: forgetful(forgetting.blank),
 		dropBefore: forgetful(forgetting.dropBefore),
@@ -174,6 +177,7 @@ export function makeThreadStore(
 
 		actions: (recent) => {
 			if (recent === 0) return openActions();
+			if (known.hasNoItems) known.closed = { count: recent, rows: [] };
 			if (known.closed?.count !== recent)
 				known.closed = {
 					count: recent,
