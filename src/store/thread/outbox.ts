@@ -198,7 +198,7 @@ export function makeThreadOutbox(sql: Sql, known: RowCache) {
 			sql
 				.exec("select seq, json from outbox where unshipped = 1 order by seq limit ?", limit)
 				.toArray()
-				.map(outboxOf)
+				.map((row) => known.messageAt(Number(row["seq"])) ?? outboxOf(row))
 				.filter((row) => row !== null),
 		outboxByExternalId: (externalId) =>
 			outboxOf(one("select seq, json from outbox where external_id = ? limit 1", externalId)),

@@ -28,6 +28,18 @@ const text = (row: SqlRow, column: string) => String(row[column]);
 const parse = <T>(row: SqlRow | undefined): T | null =>
 	row ? (JSON.parse(text(row, "json")) as T) : null;
 
+/** As it would be read again. Most of a question never changes: that is as it was. */
+function asRead<Row extends object>(row: Row, json: string, before: Row | undefined): Row {
+	if (before === undefined) return JSON.parse(json) as Row;
+	const read: Partial<Row> = {};
+	for (const key of Object.keys(row) as (keyof Row)[]) {
+		const value = row[key];
+		if (value === before[key]) read[key] = value;
+		else if (value !== undefined) read[key] = JSON.parse(JSON.stringify(value)) as typeof value;
+	}
+	return read as Row;
+}
+
 /** An uncommitted action that ended releases its hold at once, then with backoff. */
 const freeAtMs = ({ action, hold, freeing }: PendingActionRow): number | null =>
 	hold === undefined || !isFinal(action) || action.closedBecause === committed
@@ -205,7 +217,7 @@ export function makeThreadStore(
 				freeAtMs(row),
 				json,
 			);
-			known.itemSaved(JSON.parse(json) as PendingActionRow, isOpen, freeAtMs(row));
+			known.itemSaved(asRead(row, json, known.action(row.action.id)), isOpen, freeAtMs(row));
 		},
 		unreleasedActions: (limit) =>
 			nextReleaseMs() === null

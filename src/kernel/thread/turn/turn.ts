@@ -207,41 +207,38 @@ export function makeTurns(
 	const { log } = runtime;
 	const retries = makeRetries(deps);
 
+	/** One row, written once: no other is to be taken back with it. */
 	function claim(actionId: string, externalId: string, atMs: number): PendingActionRow | null {
-		return store.atomically(() => {
-			const row = store.action(actionId);
-			if (!row) return null;
-			// Rehashed: the stored hashes date from when it was shown (P1).
-			const events = command(
-				store,
-				actionId,
-				{
-					kind: "claim",
-					byExternalId: externalId,
-					atMs,
-					argsHash: hashOfCall(runtime, row),
-					shownHash: runtime.sha256Hex(row.shownText),
-				},
-				(changed) => ({ ...changed, claimedBy: externalId }),
-			);
-			return events.length > 0 ? store.action(actionId) : null;
-		});
+		const row = store.action(actionId);
+		if (!row) return null;
+		// Rehashed: the stored hashes date from when it was shown (P1).
+		const events = command(
+			store,
+			actionId,
+			{
+				kind: "claim",
+				byExternalId: externalId,
+				atMs,
+				argsHash: hashOfCall(runtime, row),
+				shownHash: runtime.sha256Hex(row.shownText),
+			},
+			(changed) => ({ ...changed, claimedBy: externalId }),
+		);
+		return events.length > 0 ? store.action(actionId) : null;
 	}
 
 	function proveShown(actionId: string, delivery: Delivery): PendingActionRow {
-		return store.atomically(() => {
-			const prompt = store.promptOf(actionId);
-			command(store, actionId, {
-				kind: "show",
-				atMs: delivery.receivedAtMs,
-				seq: prompt?.seq ?? 0,
-				channel: delivery.message.from.channel,
-				externalId: delivery.message.quotedExternalId ?? prompt?.externalId ?? "",
-			});
-			const row = store.action(actionId);
-			invariant(row, "a shown item is stored");
-			return row;
+		const prompt = store.promptOf(actionId);
+		command(store, actionId, {
+			kind: "show",
+			atMs: delivery.receivedAtMs,
+			seq: prompt?.seq ?? 0,
+			channel: delivery.message.from.channel,
+			externalId: delivery.message.quotedExternalId ?? prompt?.externalId ?? "",
 		});
+		const row = store.action(actionId);
+		invariant(row, "a shown item is stored");
+		return row;
 	}
 
 	function turnOf(
