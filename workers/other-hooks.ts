@@ -3,9 +3,10 @@ import type { Context } from "hono";
 import { Hono } from "hono/tiny";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import type { HookAnswer } from "../src/ports/channel.ts";
+import { inTrace } from "../src/ports/trace.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail, notKept } from "./middleware/errors.ts";
-import { hookOf, rawOf } from "./webhooks.ts";
+import { hookOf, hookTrace, rawOf } from "./webhooks.ts";
 
 const paymentProviders = ["stripe", "momo"] as const;
 
@@ -21,7 +22,14 @@ export function otherHooks(edge: EdgeContext, traceId: string): Hono<DoorEnv> {
 	door.use(async (c, next) => {
 		c.set("edge", edge);
 		c.set("traceId", traceId);
-		return next();
+		await inTrace(traceId, hookTrace, async (mark) => {
+			await next();
+			// What a stranger calls has no name that we would write down.
+			const called = hookOf(edge, c.req.path);
+			const { status } = c.res;
+			mark.note({ status, ...(called && { provider: called.provider.name, kind: called.kind }) });
+			if (status >= 500) mark.fail(`status_${status}`);
+		});
 	});
 	/** MoMo's callbacks come by either method. */
 	door.on(["POST", "PUT"], "/webhooks/:provider", async (c: Context<DoorEnv>) => {

@@ -43,6 +43,9 @@ export async function takeStatus(
 	await edge.objects.thread(status.threadKey).report({ ...status, traceId });
 }
 
+/** What a stranger sends names no trace of ours: a provider's webhook begins one. */
+export const hookTrace = { name: "webhook", kind: "server", parent: null } as const;
+
 /** Who serves the address that was called; null where it is none of ours. */
 export function hookOf(edge: EdgeContext, path: string) {
 	const below = path.slice("/webhooks/".length);
