@@ -49,9 +49,5 @@ export function otherHooks(edge: EdgeContext, traceId: string): Hono<DoorEnv> {
 			: c.notFound();
 	});
 	door.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
-	// Answered and written down where every door's are.
-	door.onError((error) => {
-		throw error;
-	});
 	return door;
 }

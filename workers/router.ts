@@ -68,11 +68,17 @@ const behind = (
 			env: Bindings,
 			invocation: Context["executionCtx"],
 		) => Response | Promise<Response>;
+		readonly onError: (answer: (error: Error) => never) => unknown;
 	}>,
 ) =>
-	worker.all(path, async (c) =>
-		(await open(c.get("edge"), c.get("traceId"))).fetch(c.req.raw, c.env, c.executionCtx),
-	);
+	worker.all(path, async (c) => {
+		const door = await open(c.get("edge"), c.get("traceId"));
+		// Answered and written down where every door's are, below.
+		door.onError((error) => {
+			throw error;
+		});
+		return door.fetch(c.req.raw, c.env, c.executionCtx);
+	});
 behind("/admin/*", async (edge) => (await import("./admin/door.ts")).adminDoor(edge));
 behind("/webhooks/*", async (...of) => (await import("./other-hooks.ts")).otherHooks(...of));
 behind("/chat/*", async (...of) => (await import("./chat.ts")).chatDoor(...of));

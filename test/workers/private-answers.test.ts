@@ -141,3 +141,22 @@ describe("a body beyond its door's bound", () => {
 		}
 	});
 });
+
+describe("what goes wrong behind a door that comes late", () => {
+	it("is an error of ours with its trace, and is guarded", async () => {
+		const broken = {
+			...bindings,
+			PROJECTION: { get: () => Promise.reject(new Error("the store is away")) },
+		} as unknown as Bindings;
+		const ctx = createExecutionContext();
+		const url = "https://worker.test/chat/threads/guest_of_another_page_1/events";
+		const response = await worker.fetch(new Request(url), broken, ctx);
+		expect(response.status).toBe(500);
+		expect(await response.json()).toMatchObject({
+			ok: false,
+			error: { code: "INTERNAL_ERROR", msg: "Something went wrong" },
+			traceId: expect.stringMatching(/./),
+		});
+		expect(unguarded(response)).toEqual([]);
+	});
+});
