@@ -142,6 +142,9 @@ async function buildInto(outDir: string, edits: readonly Plugin[]): Promise<stri
 
 export type Releases = readonly [string, string];
 
+/** The first of them alone, where none follows it. */
+export const buildRelease = (outDir: string): Promise<string> => buildInto(join(outDir, "one"), []);
+
 export async function buildReleases(outDir: string, without?: GuardName): Promise<Releases> {
 	const broken = without ? [guards[without]] : [];
 	return Promise.all([

@@ -49,7 +49,7 @@ async function hunt(): Promise<void> {
 		const from = isKnown ? known : first;
 		for (let seed = from; seed < from + most && seen === null; seed++) {
 			setBroken(name);
-			const { violations } = await runPlan(planOf(seed));
+			const { violations } = await runPlan(planOf(seed), undefined, promise);
 			const found = violations.find((one) => one.promise === promise);
 			if (!found) continue;
 			// What is red without it as well says nothing of it.

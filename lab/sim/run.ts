@@ -91,16 +91,22 @@ const waivingWhatIsMandatory = (tools: Market["tools"]): Market["tools"] => ({
 	),
 });
 
-export async function runPlan(plan: Plan, look?: (world: World) => void): Promise<RunResult> {
+/** `sought`: once a promise of this name is broken, nothing more is played, and what is at rest is not true any more. */
+export async function runPlan(
+	plan: Plan,
+	look?: (world: World) => void,
+	sought: string | null = null,
+): Promise<RunResult> {
 	const chance = makeChance(`run ${plan.seed}`);
 	const clockwork = makeClockwork(chance.under("order"), startMs);
-	return inSimulatedTime(clockwork, () => run(plan, chance, clockwork, look));
+	return inSimulatedTime(clockwork, () => run(plan, chance, clockwork, sought, look));
 }
 
 async function run(
 	plan: Plan,
 	chance: ReturnType<typeof makeChance>,
 	clockwork: ReturnType<typeof makeClockwork>,
+	sought: string | null,
 	look: (world: World) => void = () => {},
 ): Promise<RunResult> {
 	const nowMs = () => clockwork.clock.nowMs;
@@ -378,6 +384,7 @@ async function run(
 			alarms,
 			auditor,
 			startMs + horizonMs + (plan.mail || plan.house ? longSettleMs : settleMs),
+			sought,
 		);
 		look(world);
 		await audits.atRest(auditor);
@@ -449,8 +456,9 @@ async function turn(
 	alarms: Alarms,
 	auditor: Auditor,
 	untilMs: number,
+	sought: string | null,
 ): Promise<void> {
-	for (;;) {
+	while (!auditor.violations.some(({ promise }) => promise === sought)) {
 		if (clockwork.events() > eventsMax) {
 			auditor.fault("alarm", "it does not come to rest");
 			return;

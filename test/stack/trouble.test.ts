@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildReleases } from "../../lab/chaos/builds.ts";
+import { buildRelease } from "../../lab/chaos/builds.ts";
 import { type Sentence, sentences } from "../../lab/chaos/trouble/judge.ts";
 import { fewParts } from "../../lab/chaos/trouble/people.ts";
 import { badInEveryWay, badWayNames, powerCut } from "../../lab/chaos/trouble/round.ts";
@@ -25,9 +25,8 @@ let dir: string;
 
 beforeAll(async () => {
 	dir = mkdtempSync(join(tmpdir(), "assent-trouble-build-"));
-	const [script] = await buildReleases(dir);
 	report = await runTroubles({
-		script,
+		script: await buildRelease(dir),
 		troubles: [badInEveryWay(badMs), powerCut(cutAfterMs)],
 		people: fewParts.length * badWayNames.length,
 		parts: fewParts,
