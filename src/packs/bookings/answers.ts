@@ -1,34 +1,10 @@
 /** Shapes of what a store answers to calls of bookings, with what was encrypted opened. */
 import * as z from "zod";
-import { offeringUnits } from "../../core/catalogue.ts";
-import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
-import type { BookingTerms } from "../../ports/ledger.ts";
+import { endings, transactionStates } from "../../core/ledger/states.ts";
 import { jsonAsRead, notifications } from "../../ports/sql-calls.ts";
+import { acceptance, placeShape, slotShape, termsShape as terms } from "./tools/shapes.ts";
 
-const summary = {
-	transactionId: z.string(),
-	businessId: z.string(),
-	businessName: z.string(),
-	offeringId: z.string(),
-	offeringName: z.string(),
-	unit: z.enum(offeringUnits),
-	timezone: z.string(),
-	slotStartMs: z.int(),
-	slotEndMs: z.int(),
-	slots: z.int(),
-	units: z.int(),
-	partySize: z.int(),
-};
-const terms = z.object({
-	priceMinor: z.int().nullable(),
-	currency: z.string().nullable(),
-	totalMinor: z.int().nullable(),
-	needsAcceptance: z.boolean(),
-	cancelMinutes: z.int(),
-	offeringVersion: z.int(),
-	businessVersion: z.int(),
-} satisfies Record<keyof BookingTerms, z.ZodType>);
-const acceptance = z.enum(acceptances);
+const summary = { transactionId: z.string(), ...placeShape, ...slotShape };
 
 export const heldSchema = z.object({
 	...summary,

@@ -3,6 +3,7 @@ import { offeringUnits } from "../../../core/catalogue.ts";
 import type { Reason } from "../../../core/errors.ts";
 import { acceptances, unbookable } from "../../../core/ledger/states.ts";
 import type { Outcome } from "../../../core/outcome.ts";
+import type { BookingTerms } from "../../../ports/ledger.ts";
 import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
 import { slotsInWords } from "../format.ts";
 
@@ -29,7 +30,7 @@ export const termsShape = z.object({
 	cancelMinutes: z.int(),
 	offeringVersion: z.int(),
 	businessVersion: z.int(),
-});
+} satisfies Record<keyof BookingTerms, z.ZodType>);
 export const acceptance = z.enum(acceptances);
 
 const freeSlot = z.object({
