@@ -5,6 +5,7 @@
 import type { BroadcastSeen } from "../../src/packs/marketing/needs.ts";
 import type { MemoryRow } from "../../test/support/rows-in-memory.ts";
 import type { SendRow } from "../../test/support/broadcasts-in-memory.ts";
+import type { World } from "../../test/simulation/world.ts";
 import { type Audit, type DeskAudit, numberOf, recordOf, succeeded } from "./auditor.ts";
 import type { Taken } from "./provider.ts";
 import type { Call } from "./seams.ts";
@@ -32,7 +33,10 @@ function hasLeft({ world }: Audit, threadKey: string, purpose: "broadcast" | "me
 	return last?.row["status"] === "revoked";
 }
 
-/** What a thread was told of a no holds for all that it lets go afterwards. */
+const saidAtMs = ({ row: { payload } }: World["journal"][number]): number =>
+	Number(payload["saidAtMs"]);
+
+/** What a thread was told of a no holds for all that it lets go afterwards; an older word that is told again changes nothing. */
 function afterTheyLeft({ world, provider, fault }: Audit): void {
 	for (const { message, sentAtMs } of provider.taken) {
 		const threadKey = world.keyOf(message.to.value);
@@ -44,7 +48,7 @@ function afterTheyLeft({ world, provider, fault }: Audit): void {
 			.filter(
 				({ row: { atMs, payload } }) => payload["purpose"] === "broadcast" && atMs < letGoAtMs,
 			)
-			.toSorted((a, b) => b.row.seq - a.row.seq)[0];
+			.toSorted((a, b) => saidAtMs(b) - saidAtMs(a) || b.row.seq - a.row.seq)[0];
 		if (last?.row.payload["status"] === "revoked")
 			fault("P7", `${message.to.value} had words to many after they left: ${message.text}`);
 	}

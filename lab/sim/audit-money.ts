@@ -154,8 +154,10 @@ export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 		for (const [type, keys] of Object.entries(saidOf)) {
 			const happened = events.filter((one) => one["type"] === type).length;
 			const patterns = keys.flatMap((key) => saysOf(`payments.${key}`, { reference }));
+			// Heard after it, that it went would be untrue.
+			const isUndone = type === "refunded" && events.some((one) => one["type"] === "refund_failed");
 			const isIt = (text: string) => patterns.some((one) => one.test(text));
-			if (happened > 0 && !everStopped.has(number) && !hasHeard(audit, number, isIt))
+			if (happened > 0 && !isUndone && !everStopped.has(number) && !hasHeard(audit, number, isIt))
 				fault("P8", `${number} never heard that ${reference} was ${type}`);
 			const rows = provider.taken.filter(
 				({ message }) =>

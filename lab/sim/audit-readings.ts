@@ -107,8 +107,10 @@ export function makeReadingAudit(): {
 			said.set(key, [...before, { taken, row }]);
 			// By when each left us: what the provider does with it afterwards is out of our hands.
 			const word = rideSaid(taken.message.text);
-			// A notice that is sent again and says what the newer answer says (0072: plain words overtake no notice) is true still.
-			const isSame = ({ message: { text } }: Taken) => word !== null && rideSaid(text) === word;
+			// What is sent again and says what the newer word says (0072: plain words overtake no notice) is true still.
+			const isSame = ({ message: { text } }: Taken) =>
+				unmarked(text) === unmarked(taken.message.text) ||
+				(word !== null && rideSaid(text) === word);
 			const untrue = before.some(
 				(other) =>
 					!isSame(other.taken) &&

@@ -56,13 +56,15 @@ export function reached(
 		: { payload: { locale }, guards: [] };
 }
 
+export const noticeKey = (id: string, what: string, threadKey: string): string =>
+	`${id}:${what}:${threadKey}`;
 export const notice = (
 	id: string,
 	what: string,
 	threadKey: string,
 	payload: Readonly<Record<string, Json>>,
 ): Notify => ({
-	dedupeKey: `${id}:${what}:${threadKey}`,
+	dedupeKey: noticeKey(id, what, threadKey),
 	threadKey,
 	type: what.split("#")[0] ?? what,
 	payload,

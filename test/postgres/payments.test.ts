@@ -466,6 +466,14 @@ describe("what a provider says", () => {
 			1,
 		);
 		expect(await told(paymentId)).toContain("payment.refund_failed");
+		// By that its thread knows that the first one is not true any more.
+		expect(
+			await db.rows(
+				`select n.dedupe_key from notifications n join notifications o on o.payload -> 'notAfter' = jsonb_build_array(n.dedupe_key)
+				where o.type = 'payment.refunded' and o.payload ->> 'paymentId' = $1`,
+				[paymentId],
+			),
+		).toEqual([{ dedupe_key: expect.stringContaining("refund_failed:re_1") }]);
 	});
 
 	it.each([

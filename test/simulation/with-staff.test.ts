@@ -1,6 +1,8 @@
 /** A member of staff takes a conversation over, writes in it, and gives it back (C-08). */
 import { afterEach, describe, expect, it } from "vitest";
 import { staffSilenceMaxMs } from "../../src/kernel/thread/turn/staffed.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
+import { makeApprovalsTown } from "./approvals-town.ts";
 import type { Move } from "./tickets-town.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
@@ -135,5 +137,65 @@ describe("a conversation that asks for staff", () => {
 		const heard = sentCount();
 		await staff({ what: "say", messageId: "m_2", text: "Hello?" });
 		expect(sentCount()).toBe(heard);
+	});
+});
+
+describe("what staff agreed to while a colleague has the conversation", () => {
+	/** The agreement reaches the thread so long before its end. */
+	async function agreedAndBrought(leftMs: number): Promise<void> {
+		const ids = { tenantId: testTenant, marketId: testMarketId };
+		let made = 0;
+		const approvals = makeApprovalsTown({
+			...{ ids, nowMs: () => world.clock.nowMs, keyOf: (number: string) => world.keyOf(number) },
+			newId: (prefix) => `${prefix}_staff_${++made}`,
+			newCode: () => "7K2M",
+			members: [{ number: "+447700900301", roles: ["staff"] }],
+		});
+		world = makeWorld({
+			proposer: byFirstWord({
+				human: () => ({
+					type: "execute_tool",
+					tool: "staff.notify",
+					args: { reason: "asked_for_human" },
+				}),
+			}),
+			staffed: { authorizations: { approvals }, approvals, ids },
+		});
+		world.market.current = { ...world.market.current, requireApprovalFor: ["taxi.request"] };
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("has to agree to this first");
+		const agreed = await approvals.door.decide(
+			"+447700900301",
+			approvals.rows[0]?.id ?? "",
+			"approve",
+		);
+		if (agreed.kind !== "succeeded") throw new Error(agreed.kind);
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		await world.pass((approvals.rows[0]?.expiresAt ?? 0) - world.clock.nowMs - leftMs);
+		for (const told of agreed.data.notifications)
+			if (told.target.kind === "thread" && told.target.threadKey === world.keyOf(person))
+				await world.thread(told.target.threadKey).engine.deliver({
+					...ids,
+					threadKey: told.target.threadKey,
+					dedupeKey: told.dedupeKey,
+					traceId: "trc_late",
+					to: null,
+					locale: null,
+					content: { kind: "notice", type: told.type, payload: told.payload },
+				});
+		await world.pass(60_000);
+	}
+
+	it("is asked about where there is time for an answer", async () => {
+		await agreedAndBrought(5 * 60_000);
+		expect(world.last(person).text).toContain("Shall I look");
+	});
+
+	it("and came too late to be answered, is told as lapsed, once [P8]", async () => {
+		await agreedAndBrought(20_000);
+		const lapsed = world.heard(person).filter(({ text }) => text.includes("write it again"));
+		expect(lapsed).toHaveLength(1);
+		expect(world.rides.rideRows).toHaveLength(0);
 	});
 });

@@ -37,8 +37,9 @@ const told =
 		template,
 		vars: sums(payload, { market, locale }),
 		kind,
-		// Each sum that came or went is said, whatever is said later.
+		// Each sum that came or went is said, whatever is said later; one that did not arrive has not gone.
 		standsAlone: true,
+		...(Array.isArray(payload["notAfter"]) ? { notAfter: payload["notAfter"].map(String) } : {}),
 	});
 
 /** Why it did not go through, in words (EMO-R-f, EMO-R-g). */

@@ -27,7 +27,9 @@ export async function anew(turn: Turn, actionId: string, { kit, askAnew }: Means
 	const isOver = action.status === "expired";
 	const isOpen = kit.isOpen(row) && action.status !== "claimed";
 	// Seen or ended while this waited for its turn.
-	if (action.shown !== null || !(isOver || isOpen) || turn.state.withStaff) return;
+	if (action.shown !== null || !(isOver || isOpen)) return;
+	// Staff who write with them ask themselves; that an agreement of staff's has lapsed, nobody else says.
+	if (turn.state.withStaff && !row.approval) return;
 	kit.note(turn.changes, "question_lapsed", { actionId: action.id });
 	// Staff are not asked twice because our message was lost.
 	if (row.anew || row.approval || row.input === null) {

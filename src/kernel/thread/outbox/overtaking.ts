@@ -31,6 +31,13 @@ export function overtakerOf(
 	return store.outboxAfter(seq, laterMax).find(isIt) ?? null;
 }
 
+/** Something newer has been said, or is about to be, that makes it untrue. */
+export const isOvertaken = (
+	store: Pick<ThreadStore, "outboxAfter" | "hasDedupeKey">,
+	row: OutboxRow,
+): boolean =>
+	overtakerOf(store, row) !== null || (row.notAfter ?? []).some((key) => store.hasDedupeKey(key));
+
 /** Owed to the person: it would have been repeated. */
 export const isOwed = ({ kind, isAnswer = true, standsIn }: OutboxRow): boolean =>
 	kind === "receipt" || kind === "prompt" || isAnswer || standsIn === true;

@@ -9,7 +9,7 @@ import { toPerson } from "../../../ports/policy.ts";
 import type { SendFacts } from "../../../ports/send-rule.ts";
 import type { OutboxRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import { isApprovable, otherRouteOf } from "./other-route.ts";
-import { overtakerOf } from "./overtaking.ts";
+import { isOvertaken } from "./overtaking.ts";
 import type { SenderDeps } from "./send-settling.ts";
 
 const hourMs = 3_600_000;
@@ -82,7 +82,7 @@ export function factsOf(
 			row.kind === "prompt" &&
 			action !== undefined &&
 			!mayLeave.has(judgeQuestion(action, row.createdAtMs, nowMs)),
-		isOvertaken: overtakerOf(deps.store, row) !== null,
+		isOvertaken: isOvertaken(deps.store, row),
 		quietUntilMs: sending.quietHours
 			? quietUntilMs(nowMs, state.timezone || market.timezone, sending.quietHours)
 			: null,

@@ -10,7 +10,7 @@ import { within } from "../../../ports/deadline.ts";
 import type { OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
 import { queueAlert } from "../relay/alerts.ts";
-import { handOn, isOwed, overtakerOf } from "./overtaking.ts";
+import { handOn, isOwed, isOvertaken } from "./overtaking.ts";
 import {
 	logged,
 	onFailed,
@@ -96,8 +96,10 @@ async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	if (coming !== null) await coming;
 	const action = row.actionId ? (deps.store.action(row.actionId)?.action ?? null) : null;
 	const { repeats, kind, createdAtMs } = row;
-	const isOvertaken = overtakerOf(deps.store, row) !== null;
-	const known = { kind, isOwed: isOwed(row), repeats, createdAtMs, isOvertaken };
+	const known = {
+		...{ kind, isOwed: isOwed(row), repeats, createdAtMs },
+		isOvertaken: isOvertaken(deps.store, row),
+	};
 	const end = judgeUnknown(known, action, deps.runtime.nowMs());
 	switch (end) {
 		case "repeat":

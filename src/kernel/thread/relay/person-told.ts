@@ -25,6 +25,7 @@ export function personChanges(
 		dedupeKey,
 		purpose: consent?.purpose ?? null,
 		status: consent?.status ?? null,
+		saidAtMs: consent?.atMs ?? null,
 		zone: timezone !== undefined,
 		left: leftChannel ?? null,
 	});

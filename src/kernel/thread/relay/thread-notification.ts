@@ -130,10 +130,12 @@ const toldHow = ({
 	purpose,
 	isUrgent,
 	dueByMs,
-}: Told): Pick<Line, "purpose" | "urgency" | "dueByMs"> => ({
+	notAfter,
+}: Told): Pick<Line, "purpose" | "urgency" | "dueByMs" | "notAfter"> => ({
 	...(purpose ? { purpose } : {}),
 	...(isUrgent ? { urgency: "now" } : {}),
 	...(dueByMs === undefined ? {} : { dueByMs }),
+	...(notAfter === undefined ? {} : { notAfter }),
 });
 
 function offerDraft(

@@ -3,7 +3,7 @@ import { letterChannel } from "../../../core/channels.ts";
 import type { Json } from "../../../core/json.ts";
 import { changing, filled, type Notify, type RowGuard, unchanged } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading } from "../../../ports/rows.ts";
-import { notice, reached } from "../../../ports/telling.ts";
+import { notice, noticeKey, reached } from "../../../ports/telling.ts";
 import { businesses, events, type PaymentRow, payments, people } from "../rows.ts";
 
 export const minuteMs = 60_000;
@@ -137,6 +137,8 @@ export const toPayer = (
 	more: Readonly<Record<string, Json>> = {},
 ): Notify =>
 	notice(payment.id, `${what}#${once}`, payment.threadKey, { ...summaryOf(payment), ...more });
+export const keyToPayer = ({ id, threadKey }: Payment, what: string, once: string): string =>
+	noticeKey(id, `${what}#${once}`, threadKey);
 
 /** A receipt is in their post, too, where they have an address: a copy of what they are told where they are. */
 export function toLetter(

@@ -17,6 +17,7 @@ import {
 	evidenceOf,
 	guardOf,
 	isOpen,
+	keyToPayer,
 	type Payment,
 	type PaymentRows,
 	summaryOf,
@@ -271,6 +272,9 @@ export function decideSettlement(
 	const moved = {
 		movedMinor: amountIn(happened),
 		...("why" in happened ? { why: happened.why } : {}),
+		...(happened.kind === "refunded"
+			? { notAfter: [keyToPayer(payment, "payment.refund_failed", `refund_failed:${subject}`)] }
+			: {}),
 	};
 	const letter =
 		next.says !== null && isReceipt(next.says)
