@@ -4,7 +4,7 @@
  */
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { thirdPartyMarginMs } from "../../src/core/confirmation/resolve.ts";
-import { aboutAction, overtakes } from "../../src/core/sending/about.ts";
+import { aboutAction, overtakes, thing } from "../../src/core/sending/about.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";
 import { type Audit, type AuditScope, type DeskAudit, numberOf } from "./auditor.ts";
@@ -184,8 +184,10 @@ function answersHeard(audit: Audit): void {
 				const isIts = row.traceId === traceId || overtakes(row.about ?? [], [...about]);
 				if (isIts) {
 					for (const one of row.about ?? []) about.add(one);
-					// Words beside a question are over with it: how it was answered is told of its item.
-					if (row.actionId !== null) about.add(aboutAction(row.actionId));
+					// Words beside a question are over with it: how it was answered is told of its item, or of the approval it waited for.
+					if (row.actionId !== null)
+						for (const one of [aboutAction(row.actionId), thing("approval", row.actionId)])
+							about.add(one);
 				}
 				// What was overtaken is not said again (decision 0072): staff are told of the later answer, if that is lost, too.
 				return (isIts || row.isAnswer) && (heard.has(row.id) || isStaffsNow(row));
