@@ -151,13 +151,19 @@ export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 			.paid()
 			.rows("payment_events")
 			.filter(({ paymentId }) => paymentId === payment.id);
+		// Heard after its failing, that a refund went would be untrue: of that one, and of no other.
+		const failed = new Set(
+			events
+				.filter((one) => one["type"] === "refund_failed")
+				.map(({ eventId }) => String(eventId).replace("refund_failed:", "refunded:")),
+		);
 		for (const [type, keys] of Object.entries(saidOf)) {
-			const happened = events.filter((one) => one["type"] === type).length;
+			const those = events.filter((one) => one["type"] === type);
+			const happened = those.length;
 			const patterns = keys.flatMap((key) => saysOf(`payments.${key}`, { reference }));
-			// Heard after it, that it went would be untrue.
-			const isUndone = type === "refunded" && events.some((one) => one["type"] === "refund_failed");
+			const stands = those.some(({ eventId }) => !failed.has(String(eventId)));
 			const isIt = (text: string) => patterns.some((one) => one.test(text));
-			if (happened > 0 && !isUndone && !everStopped.has(number) && !hasHeard(audit, number, isIt))
+			if (stands && !everStopped.has(number) && !hasHeard(audit, number, isIt))
 				fault("P8", `${number} never heard that ${reference} was ${type}`);
 			const rows = provider.taken.filter(
 				({ message }) =>
