@@ -57,7 +57,7 @@ export type Told = {
 	/** Whether something later about the same may take its place; absent: it may. */
 	readonly standing?: Standing;
 	/** Keys of notices that make this one untrue, in whatever order they come: where its thread has one of them, it is not told. */
-	readonly notAfter?: readonly string[];
+	readonly overtakenBy?: readonly string[];
 	/** Nothing that is said later says it, and it says nothing of how a thing stands: somebody's words, passed on. */
 	readonly standsAlone?: true;
 };

@@ -199,7 +199,7 @@ export type OutboxRow = {
 	/** Of no use afterwards. */
 	readonly dueByMs?: number;
 	/** Keys of messages of this thread that make it untrue: where one of them is there, it does not leave. */
-	readonly notAfter?: readonly string[];
+	readonly overtakenBy?: readonly string[];
 	/** What it is about (`core/sending/about.ts`): something later about the same overtakes it. Absent: nothing that anything could. */
 	readonly about?: readonly string[];
 	/** Of these, what it gives no news of: named by the plain words before its question, or asked to be undone. */

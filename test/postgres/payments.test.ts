@@ -469,7 +469,7 @@ describe("what a provider says", () => {
 		// By that its thread knows that the first one is not true any more.
 		expect(
 			await db.rows(
-				`select n.dedupe_key from notifications n join notifications o on o.payload -> 'notAfter' = jsonb_build_array(n.dedupe_key)
+				`select n.dedupe_key from notifications n join notifications o on o.payload -> 'overtakenBy' = jsonb_build_array(n.dedupe_key)
 				where o.type = 'payment.refunded' and o.payload ->> 'paymentId' = $1`,
 				[paymentId],
 			),

@@ -32,7 +32,7 @@ const tell = async (type: string, dedupeKey: string, more = {}) => {
 	});
 	await world.settle();
 };
-const wentBack = () => tell("payment.refunded", "went", { notAfter: [failedKey] });
+const wentBack = () => tell("payment.refunded", "went", { overtakenBy: [failedKey] });
 const failed = (key = failedKey) => tell("payment.refund_failed", key);
 const heard = (part: string) =>
 	world.heard(person).filter(({ text }) => text.includes(part)).length;

@@ -39,7 +39,9 @@ const told =
 		kind,
 		// Each sum that came or went is said, whatever is said later; one that did not arrive has not gone.
 		standsAlone: true,
-		...(Array.isArray(payload["notAfter"]) ? { notAfter: payload["notAfter"].map(String) } : {}),
+		...(Array.isArray(payload["overtakenBy"])
+			? { overtakenBy: payload["overtakenBy"].map(String) }
+			: {}),
 	});
 
 /** Why it did not go through, in words (EMO-R-f, EMO-R-g). */

@@ -36,7 +36,8 @@ export const isOvertaken = (
 	store: Pick<ThreadStore, "outboxAfter" | "hasDedupeKey">,
 	row: OutboxRow,
 ): boolean =>
-	overtakerOf(store, row) !== null || (row.notAfter ?? []).some((key) => store.hasDedupeKey(key));
+	overtakerOf(store, row) !== null ||
+	(row.overtakenBy ?? []).some((key) => store.hasDedupeKey(key));
 
 /** Owed to the person: it would have been repeated. */
 export const isOwed = ({ kind, isAnswer = true, standsIn }: OutboxRow): boolean =>

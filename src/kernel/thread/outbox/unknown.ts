@@ -97,7 +97,10 @@ async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const action = row.actionId ? (deps.store.action(row.actionId)?.action ?? null) : null;
 	const { repeats, kind, createdAtMs } = row;
 	const known = {
-		...{ kind, isOwed: isOwed(row), repeats, createdAtMs },
+		kind,
+		isOwed: isOwed(row),
+		repeats,
+		createdAtMs,
 		isOvertaken: isOvertaken(deps.store, row),
 	};
 	const end = judgeUnknown(known, action, deps.runtime.nowMs());

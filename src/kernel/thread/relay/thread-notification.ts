@@ -130,12 +130,12 @@ const toldHow = ({
 	purpose,
 	isUrgent,
 	dueByMs,
-	notAfter,
-}: Told): Pick<Line, "purpose" | "urgency" | "dueByMs" | "notAfter"> => ({
+	overtakenBy,
+}: Told): Pick<Line, "purpose" | "urgency" | "dueByMs" | "overtakenBy"> => ({
 	...(purpose ? { purpose } : {}),
 	...(isUrgent ? { urgency: "now" } : {}),
 	...(dueByMs === undefined ? {} : { dueByMs }),
-	...(notAfter === undefined ? {} : { notAfter }),
+	...(overtakenBy === undefined ? {} : { overtakenBy }),
 });
 
 function offerDraft(

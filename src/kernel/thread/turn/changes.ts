@@ -30,7 +30,7 @@ export type Line = {
 	readonly purpose?: MessagePurpose;
 	readonly urgency?: "now" | "offer";
 	readonly dueByMs?: number;
-	readonly notAfter?: readonly string[];
+	readonly overtakenBy?: readonly string[];
 	/** A message of its own, which nothing is folded into. */
 	readonly document?: SentDocument;
 	readonly card?: SentCard;

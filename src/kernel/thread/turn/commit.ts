@@ -74,7 +74,7 @@ function enqueueLines(
 				isAnswer,
 				...(line.urgency ? { urgency: line.urgency } : {}),
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
-				...(line.notAfter === undefined ? {} : { notAfter: line.notAfter }),
+				...(line.overtakenBy === undefined ? {} : { overtakenBy: line.overtakenBy }),
 				...(line.document && isLastOf(parts, part) ? { document: line.document } : {}),
 				...(line.card && isLast ? { card: line.card } : {}),
 				...(about.length > 0 ? { about } : {}),

@@ -273,7 +273,7 @@ export function decideSettlement(
 		movedMinor: amountIn(happened),
 		...("why" in happened ? { why: happened.why } : {}),
 		...(happened.kind === "refunded"
-			? { notAfter: [keyToPayer(payment, "payment.refund_failed", `refund_failed:${subject}`)] }
+			? { overtakenBy: [keyToPayer(payment, "payment.refund_failed", `refund_failed:${subject}`)] }
 			: {}),
 	};
 	const letter =
