@@ -446,7 +446,7 @@ describe("what a provider says", () => {
 		expect(await hear(paymentId, paidOf(paymentId))).toEqual([]);
 	});
 
-	it("of a refund that fails later is owed again, and staff hear of it", async () => {
+	it("of a refund that fails later is owed again, and its payer, whoever is paid and staff hear of it", async () => {
 		const { paymentId } = await made("card");
 		await hear(paymentId, paidOf(paymentId));
 		expect(await payment(paymentId)).toMatchObject({ state: "paid", due_at: null });
@@ -465,15 +465,18 @@ describe("what a provider says", () => {
 		expect(await db.count("system_alerts", "dedupe_key = $1", [`refund_failed:${paymentId}`])).toBe(
 			1,
 		);
-		expect(await told(paymentId)).toContain("payment.refund_failed");
-		// By that its thread knows that the first one is not true any more.
+		// By that the payer's thread and the payee's know that the first one is not true any more.
 		expect(
 			await db.rows(
-				`select n.dedupe_key from notifications n join notifications o on o.payload -> 'overtakenBy' = jsonb_build_array(n.dedupe_key)
-				where o.type = 'payment.refunded' and o.payload ->> 'paymentId' = $1`,
+				`select o.type as first, n.type as later, n.target_id = o.target_id as same
+				from notifications n join notifications o on o.payload -> 'overtakenBy' = jsonb_build_array(n.dedupe_key)
+				where o.payload ->> 'paymentId' = $1 order by o.type`,
 				[paymentId],
 			),
-		).toEqual([{ dedupe_key: expect.stringContaining("refund_failed:re_1") }]);
+		).toEqual([
+			{ first: "payment.refunded", later: "payment.refund_failed", same: true },
+			{ first: "payment.returned", later: "payment.return_failed", same: true },
+		]);
 	});
 
 	it.each([

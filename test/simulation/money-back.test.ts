@@ -66,6 +66,15 @@ describe("money that went back and did not arrive", () => {
 		expect([went(), notGone()]).toEqual([0, 1]);
 	});
 
+	it("is not told to whoever is paid as gone after it was told to them as failed [P7]", async () => {
+		const key = "pay_1:payment.return_failed#refund_failed:re_1:thread";
+		await start();
+		await tell("payment.return_failed", key);
+		await tell("payment.returned", "went", { overtakenBy: [key] });
+		await world.pass(60 * minuteMs);
+		expect([heard("gone back to its payer"), heard("did not reach its payer")]).toEqual([0, 1]);
+	});
+
 	it("is told as gone where it was another that failed", async () => {
 		await start();
 		await failed("pay_1:payment.refund_failed#refund_failed:re_0:thread");

@@ -39,6 +39,7 @@ export const paymentsBody: PackBody = {
 		"refund_failed",
 		"received",
 		"went_back",
+		"return_failed",
 		"link",
 		"asked",
 	].map((key) => ({ keys: [`payments.${key}`], samples })),

@@ -76,4 +76,5 @@ export const paymentNotices: Readonly<Record<string, Notice>> = {
 	"payment.asked": told("payments.asked", "notice"),
 	"payment.received": told("payments.received", "notice"),
 	"payment.returned": told("payments.went_back", "notice"),
+	"payment.return_failed": told("payments.return_failed", "notice"),
 };

@@ -130,15 +130,24 @@ export const guardOf = ({
 		asked,
 	});
 
-export const toPayer = (
+/** `overtakenBy`: what would be told of it to the same reader, and makes this untrue. */
+type More = Readonly<Record<string, Json>> & { readonly overtakenBy?: string };
+const toReader = (
 	payment: Payment,
-	what: string,
-	once: string,
-	more: Readonly<Record<string, Json>> = {},
+	threadKey: string,
+	told: string,
+	{ overtakenBy, ...more }: More,
 ): Notify =>
-	notice(payment.id, `${what}#${once}`, payment.threadKey, { ...summaryOf(payment), ...more });
-export const keyToPayer = ({ id, threadKey }: Payment, what: string, once: string): string =>
-	noticeKey(id, `${what}#${once}`, threadKey);
+	notice(payment.id, told, threadKey, {
+		...summaryOf(payment),
+		...more,
+		...(overtakenBy === undefined
+			? {}
+			: { overtakenBy: [noticeKey(payment.id, overtakenBy, threadKey)] }),
+	});
+
+export const toPayer = (payment: Payment, what: string, once: string, more: More = {}): Notify =>
+	toReader(payment, payment.threadKey, `${what}#${once}`, more);
 
 /** A receipt is in their post, too, where they have an address: a copy of what they are told where they are. */
 export function toLetter(
@@ -163,19 +172,13 @@ export function toPayee(
 	rows: Pick<PaymentRows, "business">,
 	what: string,
 	once: string,
-	more: Readonly<Record<string, Json>> = {},
+	more: More = {},
 ): { readonly tell: readonly Notify[]; readonly rows: readonly RowGuard[] } {
 	const business = rows.business.find(({ id }) => id === payment.businessId);
 	if (!business?.ownerHash) return { tell: [], rows: [] };
 	const { payload, guards } = reached({ business, action: null }, business.ownerHash);
 	return {
-		tell: [
-			notice(payment.id, `${what}#${once}`, business.ownerHash, {
-				...summaryOf(payment),
-				...more,
-				...payload,
-			}),
-		],
+		tell: [toReader(payment, business.ownerHash, `${what}#${once}`, { ...more, ...payload })],
 		rows: guards,
 	};
 }

@@ -101,11 +101,11 @@ describe("money that goes", () => {
 		});
 	});
 
-	it("that did not arrive is owed again, and staff hear of it", () => {
+	it("that did not arrive is owed again, and staff, its payer and whoever is paid hear of it", () => {
 		const gone = ending(owed, { kind: "refunded", amountMinor: 5000 });
 		expect(go(gone, { kind: "refund_failed", amountMinor: 5000 })).toMatchObject({
 			money: { state: "paid", refundedMinor: 0, refundDueMinor: 5000 },
-			next: { alert: "refund_failed", says: "refund_failed" },
+			next: { alert: "refund_failed", says: "refund_failed", tellsPayee: "return_failed" },
 		});
 	});
 

@@ -17,7 +17,6 @@ import {
 	evidenceOf,
 	guardOf,
 	isOpen,
-	keyToPayer,
 	type Payment,
 	type PaymentRows,
 	summaryOf,
@@ -73,7 +72,7 @@ export type Settled = {
 	readonly posting: Posting;
 	/** What the payer hears. */
 	readonly says: string | null;
-	readonly tellsPayee: "received" | "returned" | null;
+	readonly tellsPayee: "received" | "returned" | "return_failed" | null;
 	readonly alert: "payment_disagrees" | "payment_disputed" | "refund_failed" | null;
 };
 
@@ -171,6 +170,7 @@ function outcomeOf(money: Money, happened: Happened): Partial<Settled> | null {
 					? { state: money.isPaid ? ("paid" as const) : ("expired" as const) }
 					: {}),
 				says: "refund_failed",
+				tellsPayee: "return_failed",
 				alert: "refund_failed",
 			};
 		case "disputed":
@@ -263,18 +263,21 @@ export function decideSettlement(
 	const isOver = !isOpen(next);
 	const hasWork = next.fulfilment === "due" || next.refundDueMinor > 0;
 	const pending = happened.kind === "pending" ? happened : null;
+	/** What makes it untrue that money went back: that it did not arrive. */
+	const unless = (what: string) =>
+		happened.kind === "refunded" ? { overtakenBy: `${what}#refund_failed:${subject}` } : {};
+	const movedMinor = amountIn(happened);
 	const payee =
 		next.tellsPayee === null
 			? { tell: [], rows: [] }
 			: toPayee(payment, rows, `payment.${next.tellsPayee}`, eventId, {
-					movedMinor: amountIn(happened),
+					movedMinor,
+					...unless("payment.return_failed"),
 				});
 	const moved = {
-		movedMinor: amountIn(happened),
+		movedMinor,
 		...("why" in happened ? { why: happened.why } : {}),
-		...(happened.kind === "refunded"
-			? { overtakenBy: [keyToPayer(payment, "payment.refund_failed", `refund_failed:${subject}`)] }
-			: {}),
+		...unless("payment.refund_failed"),
 	};
 	const letter =
 		next.says !== null && isReceipt(next.says)

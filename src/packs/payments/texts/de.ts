@@ -62,6 +62,8 @@ export const de: PaymentsTexts = {
 	"payments.received": "Eine Zahlung für {payee} ist da: {moved}. Referenz: {reference}. Danke.",
 	"payments.went_back":
 		"Eine Zahlung für {payee} ging an den Zahler zurück: {moved}. Referenz: {reference}. Danke.",
+	"payments.return_failed":
+		"Eine Rückzahlung von {payee} kam beim Zahler nicht an: {moved}. Referenz: {reference}. Jemand vom Team kümmert sich darum.",
 	"payments.bad_phone":
 		"Diese Telefonnummer ist nicht vollständig. Bitte schreiben Sie sie mit Landesvorwahl, etwa +250788123456.",
 	"payments.bad_amount":

@@ -61,6 +61,8 @@ export const en = {
 		"A payment has come for {payee}: {moved}. Reference: {reference}. Thank you.",
 	"payments.went_back":
 		"A payment for {payee} has gone back to its payer: {moved}. Reference: {reference}. Thank you.",
+	"payments.return_failed":
+		"A refund from {payee} did not reach its payer: {moved}. Reference: {reference}. A member of staff looks after it.",
 	"payments.bad_phone":
 		"That phone number is not complete. Please write it with the code of its country, such as +250788123456.",
 	"payments.bad_amount": "I cannot take that amount. How much is it, in whole units?",

@@ -64,6 +64,8 @@ export const fr: PaymentsTexts = {
 		"Un paiement est arrivé pour {payee} : {moved}. Référence : {reference}. Merci.",
 	"payments.went_back":
 		"Un paiement pour {payee} est retourné à son payeur : {moved}. Référence : {reference}. Merci.",
+	"payments.return_failed":
+		"Un remboursement de {payee} n'est pas arrivé à son payeur : {moved}. Référence : {reference}. Quelqu'un de l'équipe s'en occupe.",
 	"payments.bad_phone":
 		"Ce numéro de téléphone n'est pas complet. Écrivez-le avec l'indicatif de son pays, par exemple +250788123456.",
 	"payments.bad_amount": "Je ne peux pas prendre ce montant. Combien est-ce, en unités entières ?",

@@ -64,6 +64,8 @@ export const it: PaymentsTexts = {
 		"È arrivato un pagamento per {payee}: {moved}. Riferimento: {reference}. Grazie.",
 	"payments.went_back":
 		"Un pagamento per {payee} è tornato a chi ha pagato: {moved}. Riferimento: {reference}. Grazie.",
+	"payments.return_failed":
+		"Un rimborso di {payee} non è arrivato a chi ha pagato: {moved}. Riferimento: {reference}. Se ne occupa una persona del personale.",
 	"payments.bad_phone":
 		"Quel numero di telefono non è completo. Lo scriva con il prefisso del paese, per esempio +250788123456.",
 	"payments.bad_amount": "Non posso prendere quell'importo. Quant'è, in unità intere?",

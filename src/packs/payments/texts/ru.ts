@@ -62,6 +62,8 @@ export const ru: PaymentsTexts = {
 	"payments.received": "Пришёл платёж для {payee}: {moved}. Номер платежа: {reference}. Спасибо.",
 	"payments.went_back":
 		"Платёж для {payee} вернулся плательщику: {moved}. Номер платежа: {reference}. Спасибо.",
+	"payments.return_failed":
+		"Возврат от {payee} не дошёл до плательщика: {moved}. Номер платежа: {reference}. Этим занимается сотрудник.",
 	"payments.bad_phone":
 		"Этот номер телефона неполный. Напишите его с кодом страны, например +250788123456.",
 	"payments.bad_amount": "Такую сумму я не могу принять. Сколько это в целых единицах?",

@@ -63,6 +63,8 @@ export const rw: PaymentsTexts = {
 	"payments.received": "Ubwishyu bwageze kuri {payee}: {moved}. Nimero: {reference}. Murakoze.",
 	"payments.went_back":
 		"Ubwishyu bwa {payee} bwasubiye ku wishyuye: {moved}. Nimero: {reference}. Murakoze.",
+	"payments.return_failed":
+		"Amafaranga {payee} yasubije ntiyageze ku wishyuye: {moved}. Nimero: {reference}. Umukozi arabikurikirana.",
 	"payments.bad_phone":
 		"Iyo nimero ya telefone ntiyuzuye. Yandike ifite kode y'igihugu, urugero +250788123456.",
 	"payments.bad_amount": "Sinshobora kwakira ayo mafaranga. Ni angahe, mu mubare wuzuye?",

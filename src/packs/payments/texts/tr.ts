@@ -62,6 +62,8 @@ export const tr: PaymentsTexts = {
 	"payments.received": "Bir ödeme geldi, {payee}: {moved}. Referans: {reference}. Teşekkürler.",
 	"payments.went_back":
 		"Bir ödeme ödeyene geri gitti, {payee}: {moved}. Referans: {reference}. Teşekkürler.",
+	"payments.return_failed":
+		"Geri giden bir ödeme ödeyene ulaşmadı, {payee}: {moved}. Referans: {reference}. Bir görevli ilgileniyor.",
 	"payments.bad_phone":
 		"Bu telefon numarası tam değil. Lütfen ülke koduyla yazın, örneğin +250788123456.",
 	"payments.bad_amount": "Bu tutarı alamam. Tam sayı olarak ne kadar?",
