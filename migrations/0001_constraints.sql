@@ -90,7 +90,7 @@ create index event_log_item_ends on event_log ((jsonb_path_query_first(change_pa
 --> statement-breakpoint
 create index event_log_found on event_log using gin ((jsonb_path_query_array(change_payload, '$.lines[*] ? (@.type == "message_received").payload.externalId')) jsonb_path_ops, (jsonb_path_query_array(change_payload, '$.lines[*] ? (@.type == "outbox_queued" || @.type == "notice_refused").payload.dedupeKey')) jsonb_path_ops) with (fastupdate = off) where (op = 'journal');
 --> statement-breakpoint
-create index event_log_measured on event_log (tenant_id, txid, seq) where (op = 'journal' and change_payload ? 'measures');
+create index event_log_measured on event_log (tenant_id, txid, seq) where (op = 'journal');
 --> statement-breakpoint
 create index event_log_offers on event_log ((0 + seq)) where (op = 'journal' and change_payload @? '$.lines[*] ? (@.type == "offer_received")');
 --> statement-breakpoint

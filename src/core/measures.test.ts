@@ -4,7 +4,7 @@ import { latencyEdgesMs, slowerThan } from "./latency.ts";
 import { measuresOf } from "./measures.ts";
 
 const line = (type: string, payload = {}, home: "event" | "audit" = "event") =>
-	measuresOf({ seq: 7, atMs: 1_000, home, type, payload });
+	measuresOf({ home, type, payload });
 
 describe("a line of the journal", () => {
 	it.each([

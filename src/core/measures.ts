@@ -5,9 +5,6 @@ export const measureNames = ["tool_call", "reply", "send", "turn", "proposer", "
 export type MeasureName = (typeof measureNames)[number];
 
 export type Measure = {
-	/** Of the journal's line. */
-	readonly seq: number;
-	readonly atMs: number;
 	readonly name: MeasureName;
 	readonly subject: string;
 	readonly agent: string;
@@ -17,8 +14,6 @@ export type Measure = {
 };
 
 export type JournalLineRead = {
-	readonly seq: number;
-	readonly atMs: number;
 	readonly home: "event" | "audit";
 	readonly type: string;
 	readonly payload: Readonly<Record<string, Json>>;
@@ -59,15 +54,9 @@ const agreedOf = ({ confirmed, outcome }: JournalLineRead["payload"]): readonly 
 	return outcome === "succeeded" ? ["agreed", "done"] : ["agreed"];
 };
 
-export function measuresOf({
-	seq,
-	atMs,
-	home,
-	type,
-	payload,
-}: JournalLineRead): readonly Measure[] {
+export function measuresOf({ home, type, payload }: JournalLineRead): readonly Measure[] {
 	if (home !== "event") return [];
-	const plain = { seq, atMs, agent: "", code: "", ms: null } as const;
+	const plain = { agent: "", code: "", ms: null } as const;
 	if (type === "tool_called") {
 		const stage = labelOf(payload["stage"]);
 		const code = labelOf(payload["code"]);

@@ -498,7 +498,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			for (const { dedupeKey, type, target } of first.notifications) {
 				const [tx, event, ...rest] = dedupeKey.split(":");
 				expect(tx).toBe(held.transactionId);
-				expect(event).toMatch(/^txe_/);
+				expect(event).toBe("confirmed");
 				expect(rest).toEqual([type, target.kind === "thread" ? target.threadKey : ""]);
 			}
 			expect(first.notifications[1]?.payload).toMatchObject({

@@ -241,14 +241,10 @@ export function makeToolWorld(
 				ownerKey: who === "driver" ? keyOf("driver") : "key:+447700900202",
 			}),
 		);
-	let eventIds = 0;
 	const bookables =
 		options.bookables ??
 		makeBookables(
-			{
-				...runtime,
-				newId: (prefix) => (prefix === "txe" ? `txe_${++eventIds}` : runtime.newId(prefix)),
-			},
+			runtime,
 			() => true,
 			() => market,
 			() => true,

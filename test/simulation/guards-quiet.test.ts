@@ -227,7 +227,7 @@ describe("a decision", () => {
 			.filter(({ payload }) => payload["judged"] !== undefined && payload["judged"] !== null)
 			.map(({ type, payload }) => [type, payload["judged"]]);
 		expect(decided).toMatchObject([
-			["outbox_send_started", { verdict: "allow", rule: null, objections: {} }],
+			["outbox_send_started", { verdict: "allow", facts: { isAnswer: true } }],
 			[
 				"outbox_postponed",
 				{

@@ -21,9 +21,7 @@ const by = (tenantId: string | null = null): CallContext => ({
 	traceId: "",
 });
 
-const unfoldedOf = (
-	tenantId: SQL,
-) => sql`e.tenant_id = ${tenantId} and e.op = 'journal' and e.change_payload ? 'measures'
+const unfoldedOf = (tenantId: SQL) => sql`e.tenant_id = ${tenantId} and e.op = 'journal'
 	and (e.txid, e.seq) > (
 		coalesce((select f.txid from ${metricFolds} f where f.tenant_id = ${tenantId}), -1),
 		coalesce((select f.seq from ${metricFolds} f where f.tenant_id = ${tenantId}), 0))`;
@@ -44,18 +42,18 @@ const minutesOf = (ships: SQL) => sql`
 			group by i order by i
 		) end as buckets, c.market_id
 	from (
-		select s.tenant_id, date_trunc('minute', app.at(m."atMs"), 'UTC') as minute, m.name, coalesce(m.subject, '') as subject,
-			coalesce(m.agent, '') as agent, coalesce(m.outcome, '') as outcome, coalesce(m.code, '') as code,
-			coalesce(s.market, '') as market_id, count(*) as n, coalesce(sum(m.ms), 0) as sum_ms, width_bucket(m.ms::float8, ${edges}) as bucket
+		select s.tenant_id, date_trunc('minute', app.at((l ->> 'atMs')::bigint), 'UTC') as minute, m ->> 0 as name, coalesce(m ->> 1, '') as subject,
+			coalesce(m ->> 3, '') as agent, coalesce(m ->> 2, '') as outcome, coalesce(m ->> 4, '') as code,
+			coalesce(s.market, '') as market_id, count(*) as n, coalesce(sum((m ->> 5)::int), 0) as sum_ms, width_bucket((m ->> 5)::float8, ${edges}) as bucket
 		from (${ships}) s
-		cross join lateral jsonb_to_recordset(s.measures) as m(
-			"atMs" bigint, name text, subject text, agent text, outcome text, code text, ms int)
-		group by 1, 2, 3, 4, 5, 6, 7, 8, width_bucket(m.ms::float8, ${edges})
+		cross join lateral jsonb_array_elements(s.lines) l
+		cross join lateral jsonb_array_elements(l -> 'counts') m
+		group by 1, 2, 3, 4, 5, 6, 7, 8, width_bucket((m ->> 5)::float8, ${edges})
 	) c group by 1, 2, 3, 4, 5, 6, 7, c.market_id`;
 /** Measures not folded yet: the last minute's, while the sweep runs. */
 const waiting = sql`(${minutesOf(
-	sql`select t.id as tenant_id, e.measures, e.market from ${tenants} t
-		cross join lateral (select e.change_payload -> 'measures' as measures, e.change_payload ->> 'market' as market from ${eventLog} e where ${unfoldedOf(sql`t.id`)}) e`,
+	sql`select t.id as tenant_id, e.lines, e.market from ${tenants} t
+		cross join lateral (select e.change_payload -> 'lines' as lines, e.change_payload ->> 'market' as market from ${eventLog} e where ${unfoldedOf(sql`t.id`)}) e`,
 )})`;
 
 /**
@@ -70,7 +68,7 @@ const folding: Statement = {
 const folded = (limit: number) =>
 	statementOf(sql`
 	with ripe as materialized (
-		select e.tenant_id, e.txid, e.seq, e.recorded_at, e.change_payload -> 'measures' as measures,
+		select e.tenant_id, e.txid, e.seq, e.recorded_at, e.change_payload -> 'lines' as lines,
 			e.change_payload ->> 'market' as market from ${eventLog} e
 		where current_setting('app.folding')::boolean and ${unfoldedOf(ours)}
 			and e.txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
@@ -101,7 +99,7 @@ const unfolded = (db: Writing) =>
 		.from(tenants)
 		.leftJoin(metricFolds, eq(metricFolds.tenantId, tenants.id))
 		.where(
-			sql`exists (select from ${eventLog} e where e.tenant_id = ${tenants.id} and e.op = 'journal' and e.change_payload ? 'measures'
+			sql`exists (select from ${eventLog} e where e.tenant_id = ${tenants.id} and e.op = 'journal'
 				and (e.txid, e.seq) > (coalesce(${metricFolds.txid}, -1), coalesce(${metricFolds.seq}, 0)))`,
 		)
 		.limit(foldedTenantsMax);

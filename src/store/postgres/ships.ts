@@ -8,30 +8,40 @@ export const shipLinesMax = 100;
 export const shipCharsMax = 64 * 1024;
 
 type Line = Omit<JournalRow, "home">;
-type Said = Readonly<Record<string, Json>>;
+/** Name, subject, outcome, agent, code and ms; what the last of them would say is nothing, and left out. */
+type Count = readonly (string | number | null)[];
 
 export type Ship = {
 	/** Line numbers, and time of the latest event. */
 	readonly first: number;
 	readonly last: number;
 	readonly atMs: number;
-	readonly row: { readonly lines: readonly Line[]; readonly measures?: readonly Said[] };
+	/** Each with what is counted of it. */
+	readonly lines: readonly (Line & { readonly counts?: readonly Count[] })[];
 };
 
-const said = (measure: Measure): Said =>
-	Object.fromEntries(Object.entries(measure).filter(([, value]) => value !== "" && value !== null));
+function countOf({ name, subject, outcome, agent, code, ms }: Measure): Count {
+	const all = [name, subject, outcome, agent, code, ms];
+	return all.slice(0, all.findLastIndex((value) => value !== "" && value !== null) + 1);
+}
+
+/** Nothing is written of what a line has none of. */
+function shipped({ payload, ...line }: Line): Ship["lines"][number] {
+	const counts = measuresOf({ ...line, payload, home: "event" }).map(countOf);
+	const said = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null));
+	return { ...line, payload: said, ...(counts.length === 0 ? {} : { counts }) };
+}
 
 /** Indexed by expiry: at most one shown thing per row. */
 const shows = ({ type }: Line) => type === "proposal_shown" || type === "offer_received";
 
 function shipOf(lines: readonly Line[]): Ship {
-	const measures = lines.flatMap((line) => measuresOf({ ...line, home: "event" }).map(said));
 	const seqs = lines.map(({ seq }) => seq);
 	return {
 		first: Math.min(...seqs),
 		last: Math.max(...seqs),
 		atMs: Math.max(...lines.map(({ atMs }) => atMs)),
-		row: { lines, ...(measures.length === 0 ? {} : { measures }) },
+		lines: lines.map(shipped),
 	};
 }
 

@@ -19,10 +19,19 @@ export const journalBatchMax = 100;
 export const outboxBatchMax = 50;
 const linesPerRowMax = 100;
 
-/** Without facts that were unknown or hold nothing back. */
-const judgedOf = ({ facts, ...judged }: SendJudgement): Readonly<Record<string, Json>> => ({
-	...judged,
-	facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)),
+/** Without facts that were unknown or not so, and without objections where nobody had any. */
+const judgedOf = ({
+	verdict,
+	rule,
+	objections,
+	facts,
+}: SendJudgement): Readonly<Record<string, Json>> => ({
+	verdict,
+	...(rule === null ? {} : { rule }),
+	...(Object.keys(objections).length === 0 ? {} : { objections }),
+	facts: Object.fromEntries(
+		Object.entries(facts).filter(([, value]) => value !== null && value !== false),
+	),
 });
 
 /** Line numbers derive from the row, so shipping is idempotent. */

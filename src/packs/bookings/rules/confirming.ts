@@ -23,7 +23,6 @@ import {
 	type Booking,
 	bookingColumns,
 	dayMs,
-	eventId,
 	evidenceOf,
 	summaryOf,
 	haveMoved,
@@ -184,7 +183,7 @@ export function decidePaid(
 		return refused("EXPIRED", null, "This booking is over.");
 	const { id, state, holdExpiresAt, confirmationCode: code } = booking;
 	const { write, before, notBefore } = confirmed("booking", booking, place, code ?? "", nowMs);
-	const told = { as: "booking", booking, place, what: `${id}:${eventId("confirmed", id)}`, code };
+	const told = { as: "booking", booking, place, what: "confirmed", code };
 	return changes({
 		rows: [
 			...placeGuards(place),
@@ -315,7 +314,7 @@ export function decideConfirm(
 			before: holdExpiresAt,
 		});
 	const { write, before, notBefore } = confirmed("booking", booking, place, chosen.code, nowMs);
-	const told = { as: "booking", booking, place, what: `${id}:${eventId("confirmed", id)}`, code };
+	const told = { as: "booking", booking, place, what: "confirmed", code };
 	return changes({
 		rows: [
 			...placeGuards(place),

@@ -18,7 +18,6 @@ import {
 	bookingColumns,
 	cancelUntil,
 	endOf,
-	eventId,
 	evidenceOf,
 	summaryOf,
 	noBooking,
@@ -116,7 +115,7 @@ function calledOff(
 		as: "booking",
 		booking,
 		place,
-		what: `${id}:${eventId("cancelled", id)}`,
+		what: "cancelled",
 		code: booking.confirmationCode,
 	};
 	return {
@@ -207,7 +206,7 @@ export function decideAnswer(
 	if (!booking || !place) return noBooking("No booking with this code waits for an answer.");
 	const { id, state, acceptance, confirmationCode: code } = booking;
 	const words = { words: wordsEncrypted === null ? null : { $encrypted: wordsEncrypted } };
-	const of = (event: string) => ({ as: "booking", booking, place, what: `${id}:${event}`, code });
+	const of = (what: string) => ({ as: "booking", booking, place, what, code });
 	const common = {
 		rows: [changing(bookings, "booking", { id, state, acceptance, confirmationCode: code })],
 		evidence: evidenceOf(id),
@@ -233,11 +232,7 @@ export function decideAnswer(
 				? []
 				: [...endOf("booking", booking, "refused_by_business"), recallPayments("booking", id)]),
 		],
-		tell: toCustomer(
-			of(eventId(answer === "accept" ? "accepted" : "cancelled", id)),
-			`booking.${said}`,
-			words,
-		),
+		tell: toCustomer(of(answer === "accept" ? "accepted" : "cancelled"), `booking.${said}`, words),
 		answer: { ...summary, acceptance: said },
 	});
 }

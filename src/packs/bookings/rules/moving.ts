@@ -34,7 +34,6 @@ import {
 	cancelUntil,
 	dayMs,
 	endOf,
-	eventId,
 	evidenceOf,
 	summaryOf,
 	haveMoved,
@@ -247,8 +246,7 @@ export function decideMove(
 		confirmationCode ?? "",
 		nowMs,
 	);
-	const what = `${freshId}:${eventId("confirmed", freshId)}`;
-	const told = { as: "fresh", booking: fresh, place, what, code: confirmationCode };
+	const told = { as: "fresh", booking: fresh, place, what: "confirmed", code: confirmationCode };
 	const was = { fromStartMs: old.slotStart, fromEndMs: old.slotEnd };
 	const [startMs = 0] = moved.startsMs;
 	return changes({

@@ -230,7 +230,6 @@ export const cancelUntil = ({ slotStart, cancelMinutes }: Booking): number =>
 	slotStart - cancelMinutes * minuteMs;
 export const evidenceOf = (id: string): Json => [{ kind: "booking", id }];
 
-export const eventId = (what: string, bookingId: string): string => `txe_${what}_${bookingId}`;
 export function movedTo<To extends TransactionState>(from: TransactionState, to: To): To {
 	invariant(canMove(from, to), `a booking goes from ${from} to ${to}`);
 	return to;
@@ -288,7 +287,7 @@ function notice(
 ): Notify {
 	const { offeringVersion: _, businessVersion: __, ...terms } = termsOf(booking);
 	return {
-		dedupeKey: `${what}:${type}:${recipient}`,
+		dedupeKey: `${booking.id}:${what}:${type}:${recipient}`,
 		threadKey: recipient,
 		type,
 		payload: {

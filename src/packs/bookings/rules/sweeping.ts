@@ -6,7 +6,6 @@ import {
 	type Booking,
 	bookingColumns,
 	endOf,
-	eventId,
 	evidenceOf,
 	type Place,
 	placeReadings,
@@ -28,11 +27,11 @@ export const dueReadings = (
 });
 export type Due = Seen<ReturnType<typeof dueReadings>>["rows"]["booking"][number];
 
-const told = (booking: Booking, place: Place, event: string) => ({
+const told = (booking: Booking, place: Place, what: string) => ({
 	as: "booking",
 	booking,
 	place,
-	what: `${booking.id}:${event}`,
+	what,
 	code: booking.confirmationCode,
 });
 
@@ -49,7 +48,7 @@ export function decideReminder(booking: Due, place: Place, nowMs: number): Decis
 			}),
 		],
 		tell: isAhead
-			? toCustomer(told(booking, place, eventId("reminded", id)), "booking.reminder", {
+			? toCustomer(told(booking, place, "reminded"), "booking.reminder", {
 					acceptance,
 				})
 			: [],
@@ -65,7 +64,7 @@ export function decideUnpaid(booking: Due, place: Place): Decision {
 	return changes({
 		rows: [changing(bookings, "booking", { id, state, holdExpiresAt })],
 		writes: endOf("booking", booking, null),
-		tell: toCustomer(told(booking, place, eventId("expired", id)), "booking.unpaid"),
+		tell: toCustomer(told(booking, place, "expired"), "booking.unpaid"),
 		answer: { isTold: true },
 		evidence: evidenceOf(id),
 	});

@@ -12,7 +12,7 @@ create or replace view journal_lines with (security_invoker = true) as
 
 -- P10: threads ship their journals here, cut into rows (src/store/postgres/ships.ts). Shipping twice, or again with more lines, changes
 -- nothing of what is there: ships of a thread run one after the other, and lines that an earlier one has brought are left out. What is
--- to be counted of them stands beside them.
+-- to be counted of a line stands in it.
 create or replace function app.journal_ship(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -44,20 +44,18 @@ begin
 		) earlier
 		cross join lateral jsonb_array_elements(earlier.row -> 'lines') l);
 	for ship in select jsonb_array_elements(call -> 'ships') loop
-		if exists (select from jsonb_array_elements(ship -> 'row' -> 'lines') l where (l ->> 'seq')::int = any (known)) then
+		if exists (select from jsonb_array_elements(ship -> 'lines') l where (l ->> 'seq')::int = any (known)) then
 			select jsonb_build_object('first', min((l.line ->> 'seq')::int), 'last', max((l.line ->> 'seq')::int),
-				'atMs', max((l.line ->> 'atMs')::bigint), 'row', jsonb_strip_nulls(jsonb_build_object('measures', (
-					select jsonb_agg(m) from jsonb_array_elements(ship -> 'row' -> 'measures') m where (m ->> 'seq')::int <> all (known))))
-				|| jsonb_build_object('lines', jsonb_agg(l.line order by l.place)))
+				'atMs', max((l.line ->> 'atMs')::bigint), 'lines', jsonb_agg(l.line order by l.place))
 			into ship
-			from jsonb_array_elements(ship -> 'row' -> 'lines') with ordinality l (line, place)
+			from jsonb_array_elements(ship -> 'lines') with ordinality l (line, place)
 			where (l.line ->> 'seq')::int <> all (known);
-			continue when jsonb_typeof(ship -> 'row' -> 'lines') <> 'array';
+			continue when jsonb_typeof(ship -> 'lines') <> 'array';
 		end if;
+		lines := ship -> 'lines';
 		insert into event_log (ts, tenant_id, type, entity_type, entity_id, op, change_payload, actor, thread_key, thread_seq, thread_last)
-		values (app.at((ship ->> 'atMs')::bigint), tenant, 'journal', 'thread', thread, 'journal', market || (ship -> 'row'), 'thread:' || thread,
-			thread, (ship ->> 'first')::int, (ship ->> 'last')::int);
-		lines := ship -> 'row' -> 'lines';
+		values (app.at((ship ->> 'atMs')::bigint), tenant, 'journal', 'thread', thread, 'journal', market || jsonb_build_object('lines', lines),
+			'thread:' || thread, thread, (ship ->> 'first')::int, (ship ->> 'last')::int);
 		-- When somebody was last heard or written to, and how old the oldest thing is that their thread may hold: by these terms end. One
 		-- write for each day on which somebody wrote or was written to.
 		insert into thread_upkeep as u (tenant_id, thread_key, oldest_at, last_at)

@@ -38,7 +38,7 @@ begin
 		new.change_payload := new.change_payload || case
 			when old.change_payload ? 'carried' then jsonb_build_object('carried', old.change_payload -> 'carried')
 			when jsonb_typeof(old.change_payload -> 'lines') = 'array' then jsonb_build_object('lines', (
-				select jsonb_agg(l - 'payload' order by n)
+				select jsonb_agg(l - '{payload,counts}'::text[] order by n)
 				from jsonb_array_elements(old.change_payload -> 'lines') with ordinality x (l, n)))
 			else '{}' end;
 	end if;
