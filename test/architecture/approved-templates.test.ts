@@ -4,6 +4,7 @@ import { approvedTemplates, lintAllTexts } from "../../src/app/approved-template
 import { approvedName } from "../../src/channels/shared/template-words.ts";
 import { locales } from "../../src/core/locale.ts";
 import { packs } from "../../src/packs/index.ts";
+import { noticeTypes, payload, toldOf } from "./notices.ts";
 import { registry } from "./support.ts";
 
 const templates = await approvedTemplates(registry);
@@ -27,6 +28,24 @@ describe("approved templates", () => {
 		const keys = packs.flatMap((pack) => pack.body().approved ?? []).map((one) => one.keys[0]);
 		const ends = ["went", "went_trusted", "over", "granted", "rejected", "expired", "revoked"];
 		expect(keys).toEqual(expect.arrayContaining(ends.map((end) => `approvals.${end}`)));
+	});
+
+	it("say whatever somebody is told who did not write first, with the words of a business and without them [P7]", () => {
+		const keys = new Set(
+			packs.flatMap((pack) => pack.body().approved ?? []).flatMap((one) => one.keys),
+		);
+		const isApproved = ({ template }: { readonly template: string }) => keys.has(template);
+		const untold = noticeTypes.flatMap((type) => {
+			const ways = [toldOf(type, "en"), toldOf(type, "en", { ...payload, words: null })];
+			// What is approved in one way comes from elsewhere, whatever its kind.
+			const mayComeLate = ways.some(isApproved) || ways.some(({ kind }) => kind === "notice");
+			return mayComeLate
+				? ways.filter((way) => !isApproved(way)).map(({ template }) => template)
+				: [];
+		});
+		// The end of a talk with staff, an e-mail and an SMS.
+		const elsewhere = ["people.staff_left", "approvals.letter", "people.ticket"];
+		expect([...new Set(untold)].filter((template) => !elsewhere.includes(template))).toEqual([]);
 	});
 
 	it.each(named)(

@@ -24,7 +24,7 @@ const bySms = (text: string, number = person) =>
 	});
 const deliver = async (
 	content: ThreadNotification["content"],
-	dedupeKey = "ride:completed",
+	dedupeKey = "staff:left",
 	number = person,
 ) => {
 	const result = await own(number).engine.deliver({
@@ -41,9 +41,9 @@ const deliver = async (
 	return result;
 };
 /** Has no approved template: only free words say it. */
-const completed: ThreadNotification["content"] = {
+const freeWords: ThreadNotification["content"] = {
 	kind: "notice",
-	type: "ride.completed",
+	type: "staff.left",
 	payload: {},
 };
 const offer = (actionId: string): ThreadNotification["content"] => ({
@@ -109,7 +109,7 @@ describe("outside the 24 hours, words without an approved template", () => {
 	it("go by SMS to a person who has written by SMS, once, and the row says why", async () => {
 		start();
 		await silentForTwoDays();
-		await deliver(completed);
+		await deliver(freeWords);
 		expect(channelsOf()).toEqual(["sms"]);
 		expect(newest()?.log.map(({ type, detail }) => [type, detail])).toEqual([
 			["queued", undefined],
@@ -118,7 +118,7 @@ describe("outside the 24 hours, words without an approved template", () => {
 			["sent", undefined],
 		]);
 		expect(newest()?.log[1]?.judged).toMatchObject({ verdict: "elsewhere", rule: "window_closed" });
-		await deliver(completed);
+		await deliver(freeWords);
 		await world.pass(dayMs);
 		expect(world.heard(person)).toHaveLength(1);
 	});
@@ -130,7 +130,7 @@ describe("outside the 24 hours, words without an approved template", () => {
 		await bySms("hello");
 		world.sent.length = 0;
 		world.faults.send = ({ to }) => (to.channel === "sms" ? failed("bad_address") : null);
-		await deliver(completed);
+		await deliver(freeWords);
 		await world.pass(60_000);
 		expect(channelsOf()).toEqual([]);
 		expect(newest()).toMatchObject({ to: { channel: "sms" }, errorCode: "bad_address" });
@@ -155,7 +155,7 @@ describe("outside the 24 hours, words without an approved template", () => {
 		);
 		await world.pass(2 * dayMs);
 		world.sent.length = 0;
-		await deliver(completed);
+		await deliver(freeWords);
 		expect(world.heard(person).map(({ to }) => to)).toEqual([{ channel: "sms", value: person }]);
 	});
 
@@ -164,8 +164,8 @@ describe("outside the 24 hours, words without an approved template", () => {
 		await world.write(person, "hello");
 		await world.pass(2 * dayMs);
 		world.sent.length = 0;
-		await deliver(completed, "one");
-		await deliver(completed, "two");
+		await deliver(freeWords, "one");
+		await deliver(freeWords, "two");
 		await world.pass(60_000);
 		expect(world.heard(person)).toEqual([]);
 		expect(newest()).toMatchObject({ status: "suppressed", decision: "window_closed" });
@@ -182,14 +182,14 @@ describe("outside the 24 hours, words without an approved template", () => {
 		await world.write(person, "start");
 		await world.pass(2 * dayMs);
 		world.sent.length = 0;
-		await deliver(completed);
+		await deliver(freeWords);
 		expect(world.heard(person)).toEqual([]);
 		expect(newest()).toMatchObject({ status: "suppressed", decision: "window_closed" });
 		// Their START by SMS takes them off that list.
 		await bySms("start");
 		await world.pass(2 * dayMs);
 		world.sent.length = 0;
-		await deliver(completed, "later");
+		await deliver(freeWords, "later");
 		expect(channelsOf()).toEqual(["sms"]);
 	});
 });
@@ -201,10 +201,10 @@ describe("a message for a channel without a sender", () => {
 		await bySms("hello");
 		world.sent.length = 0;
 		world.senders.current = ["whatsapp"];
-		await deliver(completed);
+		await deliver(freeWords);
 		expect(channelsOf()).toEqual(["whatsapp"]);
 		world.senders.current = [];
-		await deliver(completed, "again");
+		await deliver(freeWords, "again");
 		await world.pass(60_000);
 		expect(newest()).toMatchObject({ status: "suppressed", decision: "no_channel" });
 		expect(new Set(alerts())).toEqual(new Set([`unreached:${world.keyOf(person)}`]));
@@ -218,7 +218,7 @@ describe("an address that the channel does not know", () => {
 		await world.write(person, "hello");
 		world.sent.length = 0;
 		world.faults.send = ({ to }) => (to.channel === "whatsapp" ? failed("bad_address") : null);
-		await deliver(completed);
+		await deliver(freeWords);
 		expect(channelsOf()).toEqual(["sms"]);
 	});
 
@@ -231,7 +231,7 @@ describe("an address that the channel does not know", () => {
 			tries += 1;
 			return failed("bad_address");
 		};
-		await deliver(completed);
+		await deliver(freeWords);
 		await world.pass(dayMs);
 		expect(tries).toBe(2);
 		expect(newest()).toMatchObject({ status: "failed", errorCode: "bad_address" });

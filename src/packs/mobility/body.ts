@@ -63,6 +63,7 @@ export const mobilityBody: PackBody<MobilityMemory> = {
 			"mobility.arrived",
 			"mobility.given_back",
 			"mobility.none_found",
+			"mobility.completed",
 			"mobility.no_show",
 			"mobility.driver_cancelled",
 			"mobility.taken_off_duty",

@@ -16,6 +16,10 @@ export const peopleBody: PackBody = {
 	approved: [
 		{ keys: ["people.staff_joined"], samples: {} },
 		{
+			keys: ["people.alert"],
+			samples: { severity: "HIGH", title: "A refund did not arrive", ref: "0b7c1d52" },
+		},
+		{
 			keys: ["people.sign_in"],
 			samples: { url: "https://assent.example/console/#enter/0b7c1d526c1e4b8e9d0a2f6a1c3e5d70" },
 		},

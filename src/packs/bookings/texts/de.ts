@@ -50,7 +50,7 @@ export const de: BookingsTexts = {
 	"bookings.accepted":
 		"Gebucht, {business} stimmt zu: {offering}, *{when}*, {party}. Ihr Code ist {code}.",
 	"bookings.accepted_words":
-		"Gebucht, {business} stimmt zu: {offering}, *{when}*{people}. Ihr Code ist {code}. Man schreibt Ihnen: „{words}“",
+		"Gebucht, {business} stimmt zu: {offering}, *{when}*, {party}. Ihr Code ist {code}. Man schreibt Ihnen: „{words}“",
 	"bookings.refused":
 		"Leider kann {business} Ihre Anfrage nicht annehmen: {offering}, {when}. Es ist nichts gebucht.",
 	"bookings.refused_words":

@@ -51,7 +51,7 @@ export const el: BookingsTexts = {
 	"bookings.accepted":
 		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, *{when}*, {party}. Ο κωδικός σας είναι {code}.",
 	"bookings.accepted_words":
-		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, *{when}*{people}. Ο κωδικός σας είναι {code}. Γράφουν: «{words}»",
+		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, *{when}*, {party}. Ο κωδικός σας είναι {code}. Γράφουν: «{words}»",
 	"bookings.refused":
 		"Λυπάμαι, η επιχείρηση {business} δεν μπορεί να σας δεχτεί: {offering}, {when}. Δεν έχει κλειστεί τίποτα.",
 	"bookings.refused_words":

@@ -45,7 +45,7 @@ export const en = {
 	"bookings.accepted":
 		"Booked, {business} agrees: {offering}, *{when}*, {party}. Your code is {code}.",
 	"bookings.accepted_words":
-		"Booked, {business} agrees: {offering}, *{when}*{people}. Your code is {code}. They write: “{words}”",
+		"Booked, {business} agrees: {offering}, *{when}*, {party}. Your code is {code}. They write: “{words}”",
 	"bookings.refused": "Sorry, {business} cannot take you: {offering}, {when}. Nothing is booked.",
 	"bookings.refused_words":
 		"Sorry, {business} cannot take you: {offering}, {when}. Nothing is booked. They write: “{words}”",

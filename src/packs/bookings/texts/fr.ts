@@ -53,7 +53,7 @@ export const fr: BookingsTexts = {
 	"bookings.accepted":
 		"Votre réservation est confirmée : {business}, {offering}, *{when}*, {party}. Votre code est {code}.",
 	"bookings.accepted_words":
-		"Votre réservation est confirmée : {business}, {offering}, *{when}*{people}. Votre code est {code}. Leur message : « {words} »",
+		"Votre réservation est confirmée : {business}, {offering}, *{when}*, {party}. Votre code est {code}. Leur message : « {words} »",
 	"bookings.refused":
 		"Désolé, {business} ne peut pas vous recevoir : {offering}, {when}. Rien n'est réservé.",
 	"bookings.refused_words":

@@ -49,7 +49,7 @@ export const it: BookingsTexts = {
 	"bookings.accepted":
 		"Prenotato, {business} accetta: {offering}, *{when}*, {party}. Il suo codice è {code}.",
 	"bookings.accepted_words":
-		"Prenotato, {business} accetta: {offering}, *{when}*{people}. Il suo codice è {code}. Scrivono: “{words}”",
+		"Prenotato, {business} accetta: {offering}, *{when}*, {party}. Il suo codice è {code}. Scrivono: “{words}”",
 	"bookings.refused":
 		"Mi dispiace, {business} non può accoglierla: {offering}, {when}. Non è prenotato nulla.",
 	"bookings.refused_words":

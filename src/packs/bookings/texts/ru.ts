@@ -50,7 +50,7 @@ export const ru: BookingsTexts = {
 	"bookings.accepted":
 		"Ваша бронь подтверждена: {business}, {offering}, *{when}*, {party}. Ваш код: {code}.",
 	"bookings.accepted_words":
-		"Ваша бронь подтверждена: {business}, {offering}, *{when}*{people}. Ваш код: {code}. Вам пишут: «{words}»",
+		"Ваша бронь подтверждена: {business}, {offering}, *{when}*, {party}. Ваш код: {code}. Вам пишут: «{words}»",
 	"bookings.refused":
 		"К сожалению, {business} не может вас принять: {offering}, {when}. Ничего не забронировано.",
 	"bookings.refused_words":

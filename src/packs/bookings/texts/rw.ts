@@ -49,7 +49,7 @@ export const rw: BookingsTexts = {
 	"bookings.accepted":
 		"Umwanya wanyu wemejwe: {business}, {offering}, *{when}*, {party}. Kode yanyu ni {code}.",
 	"bookings.accepted_words":
-		"Umwanya wanyu wemejwe: {business}, {offering}, *{when}*{people}. Kode yanyu ni {code}. Baranditse bati: “{words}”",
+		"Umwanya wanyu wemejwe: {business}, {offering}, *{when}*, {party}. Kode yanyu ni {code}. Baranditse bati: “{words}”",
 	"bookings.refused":
 		"Mumbabarire, {business} ntibashobora kubakira: {offering}, {when}. Nta kintu cyateganyijwe.",
 	"bookings.refused_words":

@@ -49,7 +49,7 @@ export const tr: BookingsTexts = {
 	"bookings.accepted":
 		"Rezervasyonunuz kabul edildi: {business}, {offering}, *{when}*, {party}. Kodunuz {code}.",
 	"bookings.accepted_words":
-		"Rezervasyonunuz kabul edildi: {business}, {offering}, *{when}*{people}. Kodunuz {code}. Notları: “{words}”",
+		"Rezervasyonunuz kabul edildi: {business}, {offering}, *{when}*, {party}. Kodunuz {code}. Notları: “{words}”",
 	"bookings.refused":
 		"Üzgünüm, {business} sizi kabul edemiyor: {offering}, {when}. Rezervasyon yapılmadı.",
 	"bookings.refused_words":

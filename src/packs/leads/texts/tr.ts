@@ -24,7 +24,7 @@ export const tr: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Üzgünüm, {business} size gösteremiyor: {title}, {when}. {code} kodlu randevu geçersiz: lütfen oraya gitmeyin. Notları: “{words}”",
 	"leads.viewing_words":
-		"{code} kodlu randevunuz, {title}, {when} için {business} yazıyor: “{words}” Randevu olduğu gibi duruyor.",
+		"Randevunuz {code}, {title}, {when} için {business} yazıyor: “{words}” Randevu olduğu gibi duruyor.",
 	"leads.viewing_status":
 		"Randevunuz: {title}, {when}. Kodunuz {code}; adres, randevu alındığında yazdığım mesajda.",
 	"leads.viewing_list": "Randevularınız:\n{list}",
@@ -62,7 +62,7 @@ export const tr: LeadsTexts = {
 	"leads.service_declined_words":
 		"Üzgünüm, {business} bunu yapamıyor: “{details}” ({code}). Anlaşma yok. Notları: “{words}”",
 	"leads.service_words":
-		"{code} kodlu isteğiniz (“{details}”) için {business} yazıyor: “{words}” Henüz anlaşma yok.",
+		"İsteğiniz {code} (“{details}”) için {business} yazıyor: “{words}” Henüz anlaşma yok.",
 	"leads.service_unanswered":
 		"Üzgünüm, {business} zamanında yanıt vermedi: “{details}” ({code}). Anlaşma yok.",
 	"leads.service_too_late": "Yanıt süresi geçti: {code}. Anlaşma olmadı.",
