@@ -7,7 +7,7 @@ import { hasPlace, isUnderWay } from "./reading/standing.ts";
 import { sayOf } from "./say.ts";
 import type { Talk } from "./talk.ts";
 
-function first<Of>(all: readonly Of[], of: (one: Of) => Proposal | null | undefined) {
+export function first<Of>(all: readonly Of[], of: (one: Of) => Proposal | null | undefined) {
 	for (const one of all) {
 		const found = of(one);
 		if (found) return found;

@@ -213,6 +213,10 @@ export type PackDialogue = {
 	readonly acts?: Readonly<Record<string, (message: Message) => Proposal | null>>;
 	/** Set words that are done at once: nobody asks what else they could mean. */
 	readonly commands?: (message: Message, isAsking: boolean) => Proposal | null;
+	/** The same, where something is only told: nothing is begun, changed or taken back by it. */
+	readonly tells?: Readonly<Record<string, (message: Message) => Proposal | null>>;
+	/** Nothing was understood: what of its field is named, told as a guess. Nothing is begun by it. Null: nothing of it is. */
+	readonly closest?: (message: Message) => Proposal | null;
 	/** What whoever takes part in it, such as a driver, is told in place of what everybody is. Null: the same. */
 	readonly toPart?: (message: Message, why: WhyTold) => Proposal | null;
 	/** Of what somebody has already. */

@@ -4,7 +4,7 @@
  * back by itself.
  */
 import type { Proposal } from "../ports/proposer.ts";
-import { commandOf, standingBeside, standingOf, unnamedOf } from "./acts.ts";
+import { commandOf, first, standingBeside, standingOf, unnamedOf } from "./acts.ts";
 import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
 import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.ts";
@@ -115,6 +115,10 @@ const asksOfListed = (
 /** "Is breakfast included at the Akasya Hotel?": of a business that is named, and nobody here knows. Null: nothing is asked of one. */
 function ofNamed(message: Message): Proposal | null {
 	const { named } = extract(message);
+	const { homes, isParticular, says } = extractLead(message);
+	const [home, ...others] = isParticular && !says("view", "viewing") ? homes : [];
+	if (home !== undefined && others.length === 0 && isQuestion(message))
+		return sayOf("rules.no_answer_of", { business: home.title });
 	if (named?.kind !== "one" || !named.byName) return null;
 	if (!isQuestion(message) && message.reading.search?.isTheirs !== true) return null;
 	const business = venueIndex(message.snapshot.market).byId.get(named.id)?.name;
@@ -286,6 +290,14 @@ const isSame = (message: Message, { dialogue }: Wanted, open: Open | null): bool
 /** In so few words somebody asks whether it is that one. */
 const nameAskedMax = 4;
 
+/** Whoever takes part in something hears of that. */
+function closestOf({ talk: { packs, guess }, message }: Turn): Proposal | null {
+	const isPart = packs.some(({ toPart }) => toPart?.(message, "unknown"));
+	return isPart || guess?.(message)?.intent === "other"
+		? null
+		: first(packs, ({ closest }) => closest?.(message));
+}
+
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
 function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const { talk, message, open, aside } = turn;
@@ -317,7 +329,12 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const waits = open !== null && !open.request.isShown ? (taken?.step() ?? null) : null;
 	if (open !== null && waits?.kind === "ask")
 		return perform(turn, open.dialogue, open.request, waits, taken ?? undefined);
-	if (open !== null) return notUnderstood(message, true);
+	if (open !== null)
+		// Of what waits: it is asked what shall be different.
+		return (
+			closestOf(turn) ??
+			(open.waiting ? sayOf<AnyKey>(open.dialogue.askChange) : notUnderstood(message, true))
+		);
 	// "I need a dentist": nobody here is known as one.
 	const { says, wants } = extract(message);
 	const isSeen = extractLead(message).says("view");
@@ -328,6 +345,8 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	return (
 		likeliest(turn) ??
 		whichOfListed(message) ??
-		(sought === null ? notUnderstood(message, false) : { type: "execute_tool", ...sought })
+		(sought === null
+			? (closestOf(turn) ?? notUnderstood(message, false))
+			: { type: "execute_tool", ...sought })
 	);
 }

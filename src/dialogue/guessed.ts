@@ -17,7 +17,14 @@ export function hold(given: Kit): void {
 const sureLead = 1;
 const overLead = 2;
 const likelyLead = 0.8;
+/** Without a question mark it may as well be no question. */
+const askedLead = 2.5;
+/** Where else nothing is understood, and something is only told. */
+const toldLead = 0.3;
 const surestLead = 4;
+/** What takes something back has to be surer than what begins it. */
+const takesBack = /_cancel$/u;
+const leastOf = ({ intent }: Guess): number => (takesBack.test(intent) ? sureLead : likelyLead);
 /** Of less than this share of a message nobody can tell what it asks for. */
 const knownMin = 0.6;
 const wordsOfRequestMin = 4;
@@ -50,6 +57,11 @@ const isTimeAlone = ({ reading }: Message): boolean =>
 	reading.pax === null &&
 	!kit.hasPlace(reading);
 
+/** Nothing is begun, changed or taken back by it. What the market has by that very word goes first. */
+const isTelling = ({ talk, message }: Turn, { intent }: Guess): boolean =>
+	talk.packs.some(({ tells }) => tells?.[intent] !== undefined) &&
+	kit.extract(message).served === null;
+
 /** A new request, and nothing about one that the person has or had. */
 function isBeginning(turn: Turn, guess: Guess): boolean {
 	const meant = requestMeant(turn, guess);
@@ -61,7 +73,10 @@ function guessOf(turn: Turn): Guess | null {
 	const { snapshot } = message;
 	const guess = isAnswer(message) || saysItself(message) ? null : (talk.guess?.(message) ?? null);
 	if (guess === null || guess.known < knownMin) return null;
-	if (isTold(message) && !isOfPast(turn, guess)) return null;
+	// "What's the weather like?"
+	const isToldOf = ({ tells, idle }: PackDialogue) => tells?.[guess.intent] ?? idle?.[guess.intent];
+	const isAsked = guess.lead >= sureLead && talk.packs.some((pack) => isToldOf(pack) !== undefined);
+	if (isTold(message) && !isAsked && !isOfPast(turn, guess)) return null;
 	if (isTimeAlone(message) && !isBeginning(turn, guess)) return null;
 	// Beside a list and a ride that goes on, less may be meant of those.
 	const isBeside = snapshot.offered != null || kit.isUnderWay(talk, snapshot);
@@ -79,8 +94,12 @@ const requestMeant = ({ talk, message }: Turn, { intent }: Guess): AnyDialogue |
 /** An act of a pack, or a request to begin. `isIdle`: a hello is answered, too. */
 function followed(turn: Turn, guess: Guess, isIdle: boolean): Proposal | null {
 	const { talk, message } = turn;
-	for (const { acts, idle } of talk.packs) {
-		const act = (acts?.[guess.intent] ?? (isIdle ? idle?.[guess.intent] : undefined))?.(message);
+	for (const { acts, tells, idle } of talk.packs) {
+		const act = (
+			acts?.[guess.intent] ??
+			tells?.[guess.intent] ??
+			(isIdle ? idle?.[guess.intent] : undefined)
+		)?.(message);
 		if (act) return act;
 	}
 	const dialogue = requestMeant(turn, guess);
@@ -94,15 +113,22 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const { talk, message } = turn;
 	const guess = guessOf(turn);
 	if (guess === null) return null;
-	if (wanted === null) return guess.lead < likelyLead ? null : followed(turn, guess, false);
+	if (wanted === null) {
+		const isHad = talk.packs.some(({ tells }) => tells?.[guess.intent]) && !isTelling(turn, guess);
+		return isHad || guess.lead < leastOf(guess) ? null : followed(turn, guess, false);
+	}
 	const { dialogue: said, score } = wanted;
 	const [isPlain, isWeak] = [score >= kit.plain, score < kit.weak];
 	if (guess.lead < (isPlain ? overLead : isWeak ? likelyLead : sureLead)) return null;
 	// "Any taxis around the marina?" is about taxis.
 	const field = talk.packs.find(({ requests }) => requests.includes(said));
-	if (message.wants("taxi") && field && !intentsOf(field).includes(guess.intent)) return null;
 	const dialogue = requestMeant(turn, guess);
 	if (dialogue === said) return null;
+	// "Do the taxis take cards?", "would the bus be cheaper?": something is asked, and nothing begun by telling it.
+	const isSure = guess.lead >= (kit.isQuestion(message) ? overLead : askedLead);
+	const isOnlyTold = guess.lead >= overLead && isTelling(turn, guess);
+	if (isOnlyTold || (isSure && dialogue?.isRead === true)) return followed(turn, guess, false);
+	if (message.wants("taxi") && field && !intentsOf(field).includes(guess.intent)) return null;
 	const isFound = said.isRead === true && score >= kit.finds;
 	// What is found, or asked for plainly where nothing is agreed, is not something that the person has, unless that is sure.
 	const hasNone = !message.snapshot.done?.length && !kit.isUnderWay(talk, message.snapshot);
@@ -121,5 +147,7 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 /** By the examples, where nothing is understood. */
 export function likeliest(turn: Turn): Proposal | null {
 	const guess = guessOf(turn);
-	return guess === null || guess.lead < likelyLead ? null : followed(turn, guess, true);
+	if (guess === null) return null;
+	const least = isTelling(turn, guess) ? toldLead : leastOf(guess);
+	return guess.lead < least ? null : followed(turn, guess, true);
 }

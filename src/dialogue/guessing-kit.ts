@@ -7,6 +7,7 @@ import { fresh, isOtherOf, type Wanted, weak } from "./open.ts";
 import { perform, type Turn } from "./perform.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
+import { isQuestion } from "./small-talk.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
 
@@ -59,6 +60,7 @@ export const kit = {
 	finds,
 	hasPlace,
 	isOtherOf,
+	isQuestion,
 	isUnderWay,
 	plain,
 	saysTime,

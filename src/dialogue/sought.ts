@@ -9,12 +9,19 @@ const nameWordsMax = 3;
 
 /** Null: nothing is left, or too much. */
 export function soughtIn(
-	{ reading: { rest }, snapshot: { market } }: Message,
+	{ reading: { rest, search }, snapshot: { market } }: Message,
 	wordsMax = nameWordsMax,
 ): { readonly tool: string; readonly args: Json } | null {
-	const isThing = rest !== null && rest.words.length <= wordsMax;
+	const isThing = rest !== null && search?.sought.kind !== "home" && rest.words.length <= wordsMax;
 	return isThing && Object.hasOwn(market.tools, searchTool)
-		? { tool: searchTool, args: { query: rest.raw } }
+		? {
+				tool: searchTool,
+				// "A birthday dinner on Saturday, ideas?": of a kind that there is.
+				args:
+					search?.sought.kind === "category"
+						? { category: search.sought.category }
+						: { query: rest.raw },
+			}
 		: null;
 }
 

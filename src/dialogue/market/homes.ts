@@ -76,9 +76,14 @@ function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords)
 		const { home } = named;
 		if (bedrooms !== null && home.bedrooms !== null && home.bedrooms !== bedrooms) return [];
 		const title = named.title.filter((one) => stems.has(one.stem));
-		const telling = title.filter(
-			({ word }) => word.length >= tellingLetters && !isKind(word) && !isLittle(word),
-		).length;
+		// "Flats in the old town" is no attic there, where others are, too.
+		const ofArea = named.area.isShared ? named.area.folded.split(" ") : [];
+		const isAreaAlone = title.every(({ word }) => isLittle(word) || ofArea.includes(word));
+		const telling = isAreaAlone
+			? 0
+			: title.filter(
+					({ word }) => word.length >= tellingLetters && !isKind(word) && !isLittle(word),
+				).length;
 		const isSuch =
 			title.some(({ word }) => isKind(word)) || named.category.some((one) => stems.has(one.stem));
 		const inArea = isArea(named, market, said, line);

@@ -38,8 +38,8 @@ export type NamedHome = {
 	readonly home: MarketHome;
 	readonly title: readonly Stemmed[];
 	readonly category: readonly Stemmed[];
-	/** Its area as it is looked for in a line, and folded; empty where it is in none. */
-	readonly area: { readonly phrase: string; readonly folded: string };
+	/** Its area as it is looked for in a line, and folded; empty where it is in none. Others may be there, too. */
+	readonly area: { readonly phrase: string; readonly folded: string; readonly isShared: boolean };
 };
 export type LeadNames = {
 	readonly services: readonly NamedService[];
@@ -53,6 +53,8 @@ export function namesOf({ leads }: Pick<Market, "leads">): LeadNames {
 	if (leads === undefined) return none;
 	const known = listed.get(leads);
 	if (known !== undefined) return known;
+	const inAreas = new Map<string, number>();
+	for (const { area } of leads.homes) inAreas.set(area ?? "", (inAreas.get(area ?? "") ?? 0) + 1);
 	const made: LeadNames = {
 		services: leads.services.map((service) => ({
 			service,
@@ -63,7 +65,11 @@ export function namesOf({ leads }: Pick<Market, "leads">): LeadNames {
 			home,
 			title: stemmed(home.title),
 			category: stemmed(home.category),
-			area: { phrase: phraseOf(home.area ?? ""), folded: fold(home.area ?? "") },
+			area: {
+				phrase: phraseOf(home.area ?? ""),
+				folded: fold(home.area ?? ""),
+				isShared: (inAreas.get(home.area ?? "") ?? 0) > 1,
+			},
 		})),
 	};
 	listed.set(leads, made);

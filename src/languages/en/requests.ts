@@ -213,7 +213,7 @@ export const requests: Language = {
 		},
 		cancel: {
 			inside: [
-				`(?:cancel|canel|cancle|call off|scrap|abort) (?:\\w+ ){0,3}(?:${cab}|booking|order|trip|request|reservation|search)`,
+				`(?:cancel|canel|cancle|call off|scrap|abort|call(?= (?:\\w+ ){1,3}off)) (?:\\w+ ){0,3}(?:${cab}|booking|order|trip|request|reservation|search)`,
 				`(?:drop|stop) (?:my |the |this |our )(?:${cab}|booking|order|trip|request|reservation|search)`,
 				`(?:dont|do not|no longer|not) (?:need|want|require)(?: (?:a|the|my|this|that|any|your))?(?: (?:${cab}|it))`,
 				`(?:forget|skip|leave) (?:about )?(?:my |the |that |this )(?:${cab})|no (?:more )?need for (?:a |the |my |that )?(?:${cab})`,

@@ -18,6 +18,8 @@ const tellingLetters = 4;
 const thingWordsMax = 3;
 /** As many as the tool looks up at once. */
 const thingsMax = 10;
+/** So many words of each who does the same, the most particular. */
+const ofEachMax = 3;
 /** From Monday on, as `openingHours` counts them. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 /** Of so many that were listed all is told. */
@@ -40,7 +42,8 @@ export type Fact =
 	| {
 			readonly is: "rates";
 			readonly things: readonly string[];
-			readonly business: string;
+			/** Null: whoever does them. */
+			readonly business: string | null;
 			readonly id: string | null;
 	  }
 	/** What was ordered so far, and not yet shown. */
@@ -63,6 +66,21 @@ function businessIn(kit: Kit, message: Message) {
 	const isByName = byName || (named?.kind === "one" && named.byName);
 	if (id === undefined || (!isByName && message.reading.search?.isAsked === true)) return null;
 	return { shop: kit.menusOf(market).byId.get(id), venue: kit.venueIndex(market).byId.get(id) };
+}
+
+/** "The supermarket": all that are of the kind. */
+function kindIn({ reading: { search }, snapshot: { market } }: Message): readonly Business[] {
+	const sought = search?.sought;
+	const kind =
+		sought?.kind === "category"
+			? sought.category
+			: sought?.kind === "pharmacy"
+				? sought.kind
+				: null;
+	const such = [...(market.venues ?? []), ...(market.shops ?? [])].filter(
+		({ category }) => category === kind,
+	);
+	return [...new Map(such.map((one) => [one.businessId, one])).values()];
 }
 
 /** The one home that is meant by what it is called. */
@@ -89,6 +107,13 @@ function ratesIn(
 	// "How much is a haircut?", of the one who does it.
 	const [one, ...others] = kit.extract(message).served?.ids ?? [];
 	const servedBy = others.length === 0 ? one : undefined;
+	// "How much do plumbers charge?", of all who do it.
+	const { services: trade } = kit.extractLead(message);
+	if (named === null && trade.length > 1) {
+		const [, ...more] = new Set(trade.map(({ businessName }) => businessName));
+		const things = [...new Set(trade.flatMap(({ words }) => words.slice(-ofEachMax)))];
+		if (more.length > 0) return { is: "rates", things, business: null, id: null };
+	}
 	const id = named ?? servedBy ?? priced;
 	if (id === undefined) return null;
 	const home = homes.find(({ listingId }) => listingId === id);
@@ -201,6 +226,10 @@ export function factIn(
 		const of = spoken.map(byId).flatMap(({ venue, shop }) => venue ?? shop ?? []);
 		return of.length === 0 ? null : { is: "today", of: of.slice(0, listedMax) };
 	}
+	const ofKind = asked === "hours" && own === null && one === undefined ? kindIn(message) : [];
+	if (ofKind.length > 1) return { is: "today", of: ofKind.slice(0, listedMax) };
+	const [only] = ofKind;
+	if (only !== undefined && !isLooking) return { is: "hours", of: only };
 	const business = own ?? (one === undefined || more.length > 0 || isLooking ? null : byId(one));
 	// "Is there a table open at Blue Lantern?"
 	if (business === null || kit.extract(message).says("verb", "table", "room")) return null;
@@ -309,7 +338,11 @@ export function told(kit: Kit, message: Message, fact: Fact): Step<Key> {
 		return {
 			kind: "call",
 			tool,
-			args: { items: fact.things.slice(0, thingsMax), venue: fact.business, whichever: true },
+			args: {
+				items: fact.things.slice(0, thingsMax),
+				...(fact.business === null ? {} : { venue: fact.business }),
+				whichever: true,
+			},
 			values: null,
 			...(fact.id === null ? {} : { of: fact.id }),
 		};

@@ -126,6 +126,11 @@ function searchIn(message: Message): Proposal | null {
 			});
 		case "home": {
 			const area = areaOf(message, said);
+			// "Does the attic come furnished": of that one.
+			const { homes, isByName } = kit.extractLead(message);
+			const [only, ...others] = isByName && message.reading.intents.size === 0 ? homes : [];
+			if (only !== undefined && others.length === 0)
+				return propose(kit.homesTool, { listingId: only.listingId });
 			return propose(kit.homesTool, {
 				...(said.bedrooms === null ? {} : { bedrooms: said.bedrooms }),
 				...(said.below === null ? {} : { priceMax: said.below }),

@@ -18,6 +18,8 @@ export const de: DiscoveryTexts = {
 		"Unter „{wanted}“ habe ich nichts gefunden. Das ist von derselben Art:\n{lines}",
 	"discovery.no_listings":
 		"So etwas habe ich in {market} nicht gefunden. Versuchen Sie es mit anderen Worten oder fragen Sie nach einem Menschen.",
+	"discovery.no_listings_but":
+		"So etwas habe ich in {market} nicht gefunden. Hier gibt es zum Beispiel: {names}. Versuchen Sie es mit anderen Worten, oder fragen Sie nach einem Menschen.",
 	"discovery.homes":
 		"Diese Wohnungen und Häuser passen:\n{lines}\nDie genaue Adresse wird genannt, sobald eine Besichtigung vereinbart ist.",
 	"discovery.no_homes":
@@ -43,6 +45,14 @@ export const de: DiscoveryTexts = {
 		"Ich kenne diesen Ort nicht. Bitte schreiben Sie den Namen eines Ortes in der Nähe oder teilen Sie Ihren Standort.",
 	"discovery.dialogue_not_by":
 		"Nach „{words}“ kann ich bei Wohnungen nicht suchen: fragen Sie bitte bei der Besichtigung danach.",
+	"discovery.dialogue_closest":
+		"Ich bin nicht sicher, ob ich Sie verstanden habe. Vielleicht meinen Sie das:",
+	"discovery.dialogue_sights":
+		"Zu sehen in {market}: {names}. Nennen Sie eines, und ich suche ein Taxi dorthin.",
+	"discovery.dialogue_unwell":
+		"Ich kenne hier keinen Arzt, bei dem ich einen Termin machen kann. Im Notfall rufen Sie den Notruf, oder gehen Sie zu: {names}.",
+	"discovery.dialogue_only_place":
+		"Von {place} weiß ich nur, wo es ist. Ich kann ein Taxi dorthin suchen: schreiben Sie, von wo.",
 	"discovery.dialogue_ask_near": "Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe.",
 	"discovery.dialogue_hours_today":
 		"Heute geöffnet:\n{lines}\nNennen Sie eines, dann sage ich Ihnen die ganze Woche.",

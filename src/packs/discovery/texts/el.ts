@@ -17,6 +17,8 @@ export const el: DiscoveryTexts = {
 	"discovery.listings_wider": "Δεν βρήκα κάτι ως «{wanted}». Του ίδιου είδους είναι:\n{lines}",
 	"discovery.no_listings":
 		"Δεν βρήκα κάτι τέτοιο στην περιοχή {market}. Δοκιμάστε με άλλες λέξεις ή ζητήστε έναν άνθρωπο.",
+	"discovery.no_listings_but":
+		"Δεν βρήκα κάτι τέτοιο στο {market}. Εδώ υπάρχουν για παράδειγμα: {names}. Δοκιμάστε με άλλα λόγια ή ζητήστε έναν άνθρωπο.",
 	"discovery.homes":
 		"Αυτά τα σπίτια ταιριάζουν:\n{lines}\nΗ ακριβής διεύθυνση λέγεται μόλις συμφωνηθεί επίσκεψη.",
 	"discovery.no_homes":
@@ -40,6 +42,13 @@ export const el: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",
 	"discovery.dialogue_not_by": "Δεν μπορώ να ψάξω σπίτια με «{words}»: ρωτήστε το στην επίσκεψη.",
+	"discovery.dialogue_closest": "Δεν είμαι σίγουρος ότι σας κατάλαβα. Ίσως εννοείτε αυτό:",
+	"discovery.dialogue_sights":
+		"Αξιοθέατα στο {market}: {names}. Πείτε μου ένα και ψάχνω ταξί για εκεί.",
+	"discovery.dialogue_unwell":
+		"Δεν ξέρω εδώ γιατρό με ραντεβού. Σε έκτακτη ανάγκη καλέστε τον αριθμό έκτακτης ανάγκης ή πηγαίνετε: {names}.",
+	"discovery.dialogue_only_place":
+		"Για {place} ξέρω μόνο πού είναι. Μπορώ να βρω ταξί για εκεί: γράψτε από πού.",
 	"discovery.dialogue_ask_near": "Στείλτε την τοποθεσία σας για να ψάξω κοντά σας.",
 	"discovery.dialogue_hours_today":
 		"Ανοιχτά σήμερα:\n{lines}\nΠείτε μου ένα και σας λέω όλη την εβδομάδα.",

@@ -15,6 +15,8 @@ export const en = {
 		"I found nothing listed as “{wanted}”. This is of the same kind:\n{lines}",
 	"discovery.no_listings":
 		"I found nothing like that in {market}. Try other words, or ask for a person.",
+	"discovery.no_listings_but":
+		"I found nothing like that in {market}. Here there are for example: {names}. Try other words, or ask for a person.",
 	"discovery.homes":
 		"These homes fit:\n{lines}\nExact addresses are told once a viewing is agreed.",
 	"discovery.no_homes":
@@ -39,6 +41,14 @@ export const en = {
 		"I do not know that place. Please write the name of a place near it, or share your location.",
 	"discovery.dialogue_not_by":
 		"I cannot look for “{words}” in homes: please ask about it at the viewing.",
+	"discovery.dialogue_closest":
+		"I am not sure that I understood you. Perhaps this is what you mean:",
+	"discovery.dialogue_sights":
+		"To see in {market}: {names}. Name one, and I look for a taxi there.",
+	"discovery.dialogue_unwell":
+		"I know of no doctor to book here. In an emergency call the emergency number, or go to: {names}.",
+	"discovery.dialogue_only_place":
+		"Of {place} I know only where it is. I can get you a taxi there: write where from.",
 	"discovery.dialogue_ask_near": "Share your location and I look near you.",
 	"discovery.dialogue_hours_today":
 		"Open today:\n{lines}\nName one, and I tell you its whole week.",

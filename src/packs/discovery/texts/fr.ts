@@ -18,6 +18,8 @@ export const fr: DiscoveryTexts = {
 		"Je n'ai rien trouvé sous « {wanted} ». Voici ce qui est du même genre :\n{lines}",
 	"discovery.no_listings":
 		"Je n'ai rien trouvé de tel à {market}. Essayez d'autres mots, ou demandez une personne.",
+	"discovery.no_listings_but":
+		"Je n'ai rien trouvé de tel à {market}. Il y a ici par exemple : {names}. Essayez d'autres mots ou demandez une personne.",
 	"discovery.homes":
 		"Ces logements correspondent :\n{lines}\nL'adresse exacte est donnée une fois la visite convenue.",
 	"discovery.no_homes":
@@ -43,6 +45,13 @@ export const fr: DiscoveryTexts = {
 		"Je ne connais pas ce lieu. Écrivez le nom d'un lieu voisin ou partagez votre position.",
 	"discovery.dialogue_not_by":
 		"Je ne peux pas chercher des logements par « {words} » : demandez-le lors de la visite.",
+	"discovery.dialogue_closest": "Je ne suis pas sûr de vous avoir compris. Peut-être est-ce ceci :",
+	"discovery.dialogue_sights":
+		"À voir à {market} : {names}. Nommez-en un et je cherche un taxi pour y aller.",
+	"discovery.dialogue_unwell":
+		"Je ne connais ici aucun médecin à réserver. En cas d'urgence, appelez le numéro d'urgence ou allez à : {names}.",
+	"discovery.dialogue_only_place":
+		"De {place}, je sais seulement où c'est. Je peux chercher un taxi pour y aller : écrivez d'où.",
 	"discovery.dialogue_ask_near": "Partagez votre position et je cherche près de vous.",
 	"discovery.dialogue_hours_today":
 		"Ouvert aujourd’hui :\n{lines}\nNommez-en un, et je vous dis toute la semaine.",

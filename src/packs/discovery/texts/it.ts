@@ -18,6 +18,8 @@ export const it: DiscoveryTexts = {
 		"Non ho trovato nulla alla voce “{wanted}”. Ecco qualcosa dello stesso genere:\n{lines}",
 	"discovery.no_listings":
 		"Non ho trovato nulla del genere a {market}. Provi con altre parole, o chieda di una persona.",
+	"discovery.no_listings_but":
+		"Non ho trovato niente del genere a {market}. Qui ci sono per esempio: {names}. Provi con altre parole o chieda una persona.",
 	"discovery.homes":
 		"Queste case corrispondono:\n{lines}\nL'indirizzo esatto si comunica una volta concordata la visita.",
 	"discovery.no_homes":
@@ -42,6 +44,13 @@ export const it: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"Non conosco questo luogo. Scriva il nome di un luogo vicino, o condivida la sua posizione.",
 	"discovery.dialogue_not_by": "Non posso cercare le case per “{words}”: lo chieda alla visita.",
+	"discovery.dialogue_closest": "Non sono sicuro di aver capito. Forse intende questo:",
+	"discovery.dialogue_sights":
+		"Da vedere a {market}: {names}. Ne dica uno e cerco un taxi per andarci.",
+	"discovery.dialogue_unwell":
+		"Qui non conosco medici da prenotare. In caso di emergenza chiami il numero di emergenza o vada a: {names}.",
+	"discovery.dialogue_only_place":
+		"Di {place} so soltanto dov'è. Posso cercare un taxi per andarci: scriva da dove.",
 	"discovery.dialogue_ask_near": "Condivida la sua posizione e cerco vicino a lei.",
 	"discovery.dialogue_hours_today":
 		"Aperto oggi:\n{lines}\nNe nomini uno e le dico tutta la settimana.",

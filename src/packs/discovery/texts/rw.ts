@@ -17,6 +17,8 @@ export const rw: DiscoveryTexts = {
 	"discovery.listings_wider": "Nta kintu nabonye cyitwa “{wanted}”. Ibisa na cyo ni ibi:\n{lines}",
 	"discovery.no_listings":
 		"Nta kintu nk'icyo nabonye muri {market}. Gerageza andi magambo, cyangwa usabe kuvugana n'umuntu.",
+	"discovery.no_listings_but":
+		"Nta kintu nk'icyo nabonye muri {market}. Hano hari urugero: {names}. Gerageza andi magambo cyangwa usabe umuntu.",
 	"discovery.homes":
 		"Dore amazu abereye ibyo mushaka:\n{lines}\nAderesi nyayo ivugwa iyo gusura byemeranyijweho.",
 	"discovery.no_homes":
@@ -39,6 +41,13 @@ export const rw: DiscoveryTexts = {
 		"Aho hantu simpazi. Andika izina ry'ahantu hari hafi yaho, cyangwa usangize aho uri.",
 	"discovery.dialogue_not_by":
 		"Sinshobora gushakisha inzu nshingiye kuri “{words}”: mubibaze igihe muyisura.",
+	"discovery.dialogue_closest": "Sinzi neza ko nabumvise. Ahari ni ibi mushaka kuvuga:",
+	"discovery.dialogue_sights":
+		"Ibyo kureba muri {market}: {names}. Vuga kimwe, nshake tagisi ijyayo.",
+	"discovery.dialogue_unwell":
+		"Nta muganga nzi hano wo gufatira gahunda. Mu bihe byihutirwa hamagara nimero y'ubutabazi cyangwa ujye: {names}.",
+	"discovery.dialogue_only_place":
+		"Kuri {place} nzi gusa aho hari. Nabashakira tagisi ijyayo: andika aho muva.",
 	"discovery.dialogue_ask_near": "Mwohereze aho muherereye nshakire hafi yanyu.",
 	"discovery.dialogue_hours_today":
 		"Amasaha y’uyu munsi:\n{lines}\nVuga kimwe, nkubwire icyumweru cyose.",

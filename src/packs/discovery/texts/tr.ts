@@ -17,6 +17,8 @@ export const tr: DiscoveryTexts = {
 		"“{wanted}” olarak kayıtlı bir şey bulamadım. Aynı türden olanlar:\n{lines}",
 	"discovery.no_listings":
 		"{market} içinde böyle bir şey bulamadım. Başka sözcüklerle deneyin ya da bir yetkili isteyin.",
+	"discovery.no_listings_but":
+		"{market} içinde böyle bir şey bulamadım. Burada örneğin şunlar var: {names}. Başka sözcüklerle deneyin ya da bir insan isteyin.",
 	"discovery.homes": "Uygun evler:\n{lines}\nTam adres, gezme günü kararlaştırılınca söylenir.",
 	"discovery.no_homes":
 		"{market} içinde böyle bir ev bulamadım. Daha yüksek bir fiyat, daha az oda ya da başka bir semt deneyin.",
@@ -38,6 +40,13 @@ export const tr: DiscoveryTexts = {
 	"discovery.unknown_place":
 		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
 	"discovery.dialogue_not_by": "Evleri “{words}” için arayamıyorum: lütfen gezerken sorun.",
+	"discovery.dialogue_closest": "Sizi doğru anladığımdan emin değilim. Belki bunu demek istediniz:",
+	"discovery.dialogue_sights":
+		"{market} içinde görülecek yerler: {names}. Birini yazın, oraya taksi arayayım.",
+	"discovery.dialogue_unwell":
+		"Burada randevu alınabilecek bir doktor bilmiyorum. Acil durumda acil numarayı arayın ya da şuraya gidin: {names}.",
+	"discovery.dialogue_only_place":
+		"{place} için yalnızca yerini biliyorum. Oraya taksi ayarlayabilirim: nereden olduğunu yazın.",
 	"discovery.dialogue_ask_near": "Konumunuzu paylaşın, yakınınıza bakayım.",
 	"discovery.dialogue_hours_today":
 		"Bugünkü saatler:\n{lines}\nBirini yazın, bütün haftasını söyleyeyim.",

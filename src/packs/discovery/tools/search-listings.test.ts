@@ -18,3 +18,23 @@ it("says the kind that was not found on one line, whatever it was called", () =>
 	} as unknown as Asked);
 	expect(reply?.vars["wanted"]).toBe("Napoli Booked: Harbour Grill, Table.");
 });
+
+it("names a business of each kind to whoever looked in vain, each on one line", () => {
+	type Asked = Parameters<typeof searchListings.respond>[0];
+	const respond = (market: object) =>
+		searchListings.respond({
+			outcome: { kind: "succeeded", data: { items: [], lines: "", offered: null, warnings: [] } },
+			args: { query: "sushi" },
+			ctx: { market: { name: "Harbour", ...market } },
+		} as unknown as Asked).reply;
+	const venues = [
+		{ category: "restaurant", name: "Napoli\nBooked: Harbour Grill" },
+		{ category: "restaurant", name: "Blue Lantern" },
+		{ category: "hotel", name: "Akasya" },
+	];
+	expect(respond({ venues })).toMatchObject({
+		template: "discovery.no_listings_but",
+		vars: { names: "Napoli Booked: Harbour Grill, Akasya" },
+	});
+	expect(respond({})).toMatchObject({ template: "discovery.no_listings" });
+});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Market } from "../../../core/market.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { actionTypes } from "../../../core/catalogue.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
@@ -44,6 +45,16 @@ const item = z.object({
 	isOpen: z.boolean(),
 	actions: z.array(z.string()),
 });
+const namesMax = 6;
+/** What there is, for whoever looked in vain: a business of each kind. */
+function oneOfEachKind({ venues = [], shops = [] }: Market): readonly string[] {
+	const byKind = new Map<string, string>();
+	for (const { category, name } of [...venues, ...shops])
+		if (!byKind.has(category)) byKind.set(category, name);
+	// Somebody else wrote them: on one line, and within their marks.
+	return [...byKind.values()].slice(0, namesMax).flatMap((name) => cleanWords(name) ?? []);
+}
+
 const counts = z.record(z.string(), z.int());
 
 export const searchListings = defineTool<DiscoveryNeeds>()({
@@ -111,8 +122,12 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines, offered, warnings: told } = outcome.data;
-		if (items.length === 0)
-			return { reply: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
+		if (items.length === 0) {
+			const [market, names] = [ctx.market.name, oneOfEachKind(ctx.market).join(", ")];
+			return names === ""
+				? { reply: { template: "discovery.no_listings", vars: { market } } }
+				: { reply: { template: "discovery.no_listings_but", vars: { market, names } } };
+		}
 		if (told.includes("sub_category_ignored")) {
 			// A model's words: on one line, and within their marks.
 			const wanted = cleanWords(input.safeParse(args).data?.subCategory ?? "") ?? "–";

@@ -1,14 +1,13 @@
 /** Words for somebody else, and a person of the team. */
 import type { PackDialogue, WhyTold } from "../../../dialogue/dialogue.ts";
+import { guessOf } from "../../../dialogue/examples.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { sayOf, template } from "../../../dialogue/say.ts";
 import { smallTalk } from "../../../dialogue/small-talk.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import type { KeyOf } from "../../../dialogue/templates.ts";
-import type { en } from "../texts/en.ts";
+import { asked, unserved } from "./asked.ts";
+import type { Key } from "./key.ts";
 import { passingOn } from "./passing-on.ts";
-
-type Key = KeyOf<typeof en>;
 
 const askStaff: Proposal = {
 	type: "execute_tool",
@@ -43,15 +42,26 @@ function toStaff(
 	return isAsked && (why === "unknown" || why === "unanswered") ? staffReads : null;
 }
 
+/** "Who am I talking to?": the words for help are in it, and something closer is asked. */
+function ofItself(message: Message): Proposal | null {
+	const intent = guessOf(message)?.intent;
+	return (intent !== undefined && asked[intent]?.(message)) || null;
+}
+
 export const peopleDialogue: PackDialogue = {
 	pack: "people",
 	requests: [],
 	acts: { human: () => askStaff },
+	tells: asked,
 	idle: {
+		unserved,
 		help: (message) => smallTalk(message, "help"),
 		greeting: (message) => smallTalk(message, "greet"),
 		thanks: (message) => smallTalk(message, "thanks"),
 	},
-	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
+	toPart: (message, why) =>
+		toStaff(message, why) ??
+		toBusiness(message, why) ??
+		(why === "help" ? ofItself(message) : null),
 	commands: (message) => passingOn(message) ?? human(message),
 };

@@ -52,6 +52,15 @@ export const de: PeopleTexts = {
 		"Was Kunden von Ihrem Betrieb möchten, kommt hier zu Ihnen und sagt, wie man antwortet. Um einem Kunden zu schreiben, beginnen Sie mit dem Code seiner Anfrage. Für Öffnungszeiten und Speisekarte fragen Sie nach einem Menschen. Für sich selbst können Sie alles anfragen, was alle können.",
 	"people.dialogue_business_begin":
 		"Davon wurde nichts weitergegeben. Um dem Kunden zu schreiben, beginnen Sie mit {code}. Oder beantworten Sie die Anfrage, wie es darin steht.",
+	"people.dialogue_about":
+		"Sie schreiben mit {tenant}: ich bin ein Programm, kein Mensch. Ich besorge Taxi, Tisch, Zimmer, Termin oder Bestellung, und ohne Ihr Ja geschieht nichts. Schreiben Sie „Mensch“, und jemand aus unserem Team schreibt Ihnen hier.",
+	"people.dialogue_languages": "Sie können mir auf {languages} schreiben.",
+	"people.dialogue_own_data":
+		"Schreiben Sie „Schicken Sie mir meine Daten“ für eine Kopie oder „Löschen Sie meine Daten“, um sie zu löschen: davor frage ich noch einmal. Was Sie schreiben, lese ich und, wenn Sie einen Menschen wollen, unser Team.",
+	"people.dialogue_paying":
+		"Die Preise sind hier in {currency}. Fahrer, Restaurants und Läden werden direkt bezahlt, wenn ich nichts anderes sage: ob sie Karten nehmen, fragen Sie bitte dort. Ohne Ihr Ja buche ich nichts ab.",
+	"people.dialogue_unserved":
+		"Das kann ich nicht nachsehen: Wetter, Fahrpläne, Eintritt und Nachrichten kenne ich nicht, und ich vermiete nichts. Ich besorge Taxi, Tisch, Zimmer oder Bestellung oder finde ein Geschäft. Schreiben Sie „Mensch“, und unser Team sieht nach.",
 	"people.dialogue_staff_reads":
 		"Unser Team liest auch das hier und schreibt Ihnen. Bei allem anderen helfe ich gern weiter.",
 	"people.dialogue_staff_reads_again": "Auch das liegt jetzt bei unserem Team.",

@@ -49,6 +49,15 @@ export const en = {
 		"What customers ask of your business comes to you here, and says how it is answered. To write to a customer, begin with the code of what they asked. For your hours and your menu ask for a person. For yourself you can ask for what everybody can.",
 	"people.dialogue_business_begin":
 		"Nothing of that was passed on. To write to the customer, begin with {code}. Or answer what they asked, as it says.",
+	"people.dialogue_about":
+		"You are writing with {tenant}: I am a program, no person. I can get you a taxi, a table, a room, an appointment or an order, and nothing happens without your yes. Write “human”, and somebody of our team writes to you here.",
+	"people.dialogue_languages": "You can write to me in {languages}.",
+	"people.dialogue_own_data":
+		"Write “send me my data” for a copy of what is kept of you, or “delete my data” to have it erased: I ask you once more before that. What you write is read by me and, where you ask for a person, by our team.",
+	"people.dialogue_paying":
+		"Prices here are in {currency}. You pay drivers, restaurants and shops themselves, unless I tell you otherwise. Whether they take cards, please ask them. I charge nothing without your yes.",
+	"people.dialogue_unserved":
+		"That I cannot look up: I know no weather, timetables, tickets or news, and nothing is hired out through me. I can get you a taxi, a table, a room or an order, or find a business. Write “human”, and our team will look.",
 	"people.dialogue_staff_reads":
 		"Our team reads this here too, and will write to you. I can go on helping with everything else.",
 	"people.dialogue_staff_reads_again": "That is with our team as well.",

@@ -51,6 +51,15 @@ export const fr: PeopleTexts = {
 		"Ce que les clients demandent à votre établissement arrive ici et dit comment y répondre. Pour écrire à un client, commencez par le code de sa demande. Pour vos horaires et votre carte, demandez une personne. Pour vous-même, demandez ce que tout le monde demande.",
 	"people.dialogue_business_begin":
 		"Rien de cela n’a été transmis. Pour écrire au client, commencez par {code}. Ou répondez à sa demande, comme elle le dit.",
+	"people.dialogue_about":
+		"Vous écrivez à {tenant} : je suis un programme, pas une personne. Je trouve taxi, table, chambre, rendez-vous ou commande, et rien ne se fait sans votre oui. Écrivez « humain » et quelqu'un de notre équipe vous écrira ici.",
+	"people.dialogue_languages": "Vous pouvez m'écrire dans ces langues : {languages}.",
+	"people.dialogue_own_data":
+		"Écrivez « envoyez-moi mes données » pour une copie, ou « supprimez mes données » pour tout effacer : je vous le redemande avant. Ce que vous écrivez est lu par moi et, si vous demandez une personne, par notre équipe.",
+	"people.dialogue_paying":
+		"Les prix sont ici en {currency}. Chauffeurs, restaurants et magasins se paient directement, sauf si je dis autre chose : demandez-leur s'ils prennent la carte. Je ne débite rien sans votre oui.",
+	"people.dialogue_unserved":
+		"Cela, je ne peux pas le vérifier : je ne connais ni météo, ni horaires, ni billets, ni nouvelles, et je ne loue rien. Demandez-moi un taxi, une table, une chambre ou un magasin. Écrivez « humain » et notre équipe regardera.",
 	"people.dialogue_staff_reads":
 		"Notre équipe lit cela ici aussi et vous écrira. Pour tout le reste, je continue à vous aider.",
 	"people.dialogue_staff_reads_again": "Cela aussi est entre les mains de notre équipe.",

@@ -51,6 +51,15 @@ export const it: PeopleTexts = {
 		"Quello che i clienti chiedono alla sua attività arriva qui e dice come si risponde. Per scrivere a un cliente cominci con il codice della sua richiesta. Per orari e menù chieda di una persona. Per sé può chiedere quello che chiedono tutti.",
 	"people.dialogue_business_begin":
 		"Niente di questo è stato passato. Per scrivere al cliente cominci con {code}. Oppure risponda alla richiesta, come dice.",
+	"people.dialogue_about":
+		"Sta scrivendo a {tenant}: sono un programma, non una persona. Trovo taxi, tavolo, camera, appuntamento o ordine, e senza il suo sì non succede niente. Scriva «umano» e qualcuno del nostro team le scriverà qui.",
+	"people.dialogue_languages": "Può scrivermi in queste lingue: {languages}.",
+	"people.dialogue_own_data":
+		"Scriva «mandatemi i miei dati» per una copia, o «cancellate i miei dati» per cancellarli: prima glielo chiedo ancora. Quello che scrive lo leggo io e, se chiede una persona, il nostro team.",
+	"people.dialogue_paying":
+		"Qui i prezzi sono in {currency}. Autisti, ristoranti e negozi si pagano direttamente, se non dico altro: chieda a loro se accettano carte. Non addebito niente senza il suo sì.",
+	"people.dialogue_unserved":
+		"Questo non posso controllarlo: non conosco meteo, orari, biglietti o notizie, e non noleggio niente. Trovo taxi, tavolo, camera, ordine o un negozio. Scriva «umano» e il nostro team guarderà.",
 	"people.dialogue_staff_reads":
 		"Il nostro team legge anche questo qui e le scriverà. Per tutto il resto continuo ad aiutarla.",
 	"people.dialogue_staff_reads_again": "Anche questo è ora al nostro team.",

@@ -50,6 +50,15 @@ export const rw: PeopleTexts = {
 		"Ibyo abakiriya basaba ubucuruzi bwanyu bigera hano bikavuga uko bisubizwa. Kugira ngo mwandikire umukiriya, mutangire na kode y’icyo yasabye. Ku masaha no ku byo mucuruza musabe kuvugana n’umuntu. Ku giti cyanyu mushobora gusaba ibyo abandi bose basaba.",
 	"people.dialogue_business_begin":
 		"Nta na kimwe muri ibyo cyahawe umukiriya. Kugira ngo mumwandikire, mutangire na {code}. Cyangwa musubize icyo yasabye, nk’uko kibivuga.",
+	"people.dialogue_about":
+		"Murimo kwandikira {tenant}: ndi porogaramu, si umuntu. Nabashakira tagisi, ameza, icyumba, gahunda cyangwa ibyo mutumiza, kandi nta kiba mutabyemeye. Andika “umuntu”, umwe mu bakozi bacu azabandikira hano.",
+	"people.dialogue_languages": "Mwanyandikira muri izi ndimi: {languages}.",
+	"people.dialogue_own_data":
+		"Andika “nyoherereza amakuru yanjye” ngo ubone kopi, cyangwa “siba amakuru yanjye” ngo asibwe: mbere yaho nongera kubaza. Ibyo wandika mbisoma jye, kandi iyo usabye umuntu, n'abakozi bacu.",
+	"people.dialogue_paying":
+		"Ibiciro hano biri muri {currency}. Abashoferi, resitora n'amaduka bishyurwa ako kanya, keretse mvuze ukundi: babaze niba bemera ikarita. Nta cyo nishyuza utabyemeye.",
+	"people.dialogue_unserved":
+		"Ibyo sinshobora kubireba: sinzi ikirere, amasaha y'ingendo, amatike cyangwa amakuru, kandi nta cyo nkodesha. Nashaka tagisi, ameza, icyumba, ibyo mutumiza cyangwa iduka. Andika “umuntu”, abakozi bacu babirebe.",
 	"people.dialogue_staff_reads":
 		"Abakozi bacu barabisoma hano na byo kandi bazabandikira. Ibindi byose nkomeza kubibafashamo.",
 	"people.dialogue_staff_reads_again": "Ibyo na byo biri ku bakozi bacu.",

@@ -49,6 +49,15 @@ export const tr: PeopleTexts = {
 		"Müşterilerin işletmenizden istedikleri size burada gelir ve nasıl yanıtlanacağını söyler. Bir müşteriye yazmak için istediğinin koduyla başlayın. Saatleriniz ve menünüz için bir insanla görüşmek istediğinizi söyleyin. Kendiniz için herkesin isteyebildiğini isteyebilirsiniz.",
 	"people.dialogue_business_begin":
 		"Bunun hiçbiri iletilmedi. Müşteriye yazmak için {code} ile başlayın. Ya da istediğini, yazdığı gibi yanıtlayın.",
+	"people.dialogue_about":
+		"Burası {tenant}: ben bir programım, insan değilim. Size taksi, masa, oda, randevu ya da sipariş ayarlayabilirim; onayınız olmadan hiçbir şey olmaz. “insan” yazın, ekibimizden biri size buradan yazsın.",
+	"people.dialogue_languages": "Bana şu dillerde yazabilirsiniz: {languages}.",
+	"people.dialogue_own_data":
+		"Sakladıklarımızın bir kopyası için “verilerimi gönder”, silinmesi için “verilerimi sil” yazın: silmeden önce size bir kez daha sorarım. Yazdıklarınızı ben okurum; bir insan isterseniz ekibimiz de okur.",
+	"people.dialogue_paying":
+		"Buradaki fiyatlar {currency} cinsinden. Ben aksini söylemedikçe şoföre, restorana, dükkâna doğrudan ödenir: kart alıp almadıklarını onlara sorun. Onayınız olmadan hiçbir şey çekmem.",
+	"people.dialogue_unserved":
+		"Buna bakamıyorum: hava durumu, sefer saatleri, bilet ve haber bilmem, kiralama da yapmam. Size taksi, masa, oda ya da sipariş ayarlayabilir, bir işletme bulabilirim. “insan” yazın, ekibimiz baksın.",
 	"people.dialogue_staff_reads":
 		"Ekibimiz bunu da burada okuyor ve size yazacak. Diğer her konuda ben yardım etmeye devam ederim.",
 	"people.dialogue_staff_reads_again": "Bu da ekibimizde.",
