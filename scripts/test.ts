@@ -9,6 +9,8 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { removePrepared } from "../dev/stack/prepared-folder.ts";
+import { throwawayFolder } from "../dev/stack/throwaway.ts";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
 const beside = [["core", "workers"], ["postgres", "dev"], ["stack"]];
@@ -22,6 +24,8 @@ const vitest = join(
 	"vitest.mjs",
 );
 const reports = mkdtempSync(join(tmpdir(), "assent-tests-"));
+/** What the stack's tests begin with is made by the first of them, and used by those under load as well. */
+const prepared = throwawayFolder("prepared");
 const running = new Set<ChildProcess>();
 
 /** A child leads a group of its own, so that nothing it started stays behind. */
@@ -62,7 +66,11 @@ function run(project: string, isShownLater: boolean): Promise<ProjectResult> {
 			stdio: ["ignore", output ?? "inherit", output ?? "inherit"],
 			detached: true,
 			// Of the many processes that a run starts, only the first compiles what all of them load.
-			env: { ...process.env, NODE_COMPILE_CACHE: join(reports, "compiled") },
+			env: {
+				...process.env,
+				NODE_COMPILE_CACHE: join(reports, "compiled"),
+				PREPARED_FOLDER: prepared,
+			},
 		},
 	);
 	running.add(child);
@@ -94,11 +102,14 @@ if (unknown.length > 0) {
 	console.error(`There is no project ${unknown.join(", ")}: ${projects.join(", ")}`);
 	process.exit(1);
 }
+async function removeAll(): Promise<void> {
+	rmSync(reports, { recursive: true, force: true });
+	await removePrepared(prepared);
+}
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => {
 		for (const child of running) stop(child, "SIGTERM");
-		rmSync(reports, { recursive: true, force: true });
-		process.exit(1);
+		void removeAll().finally(() => process.exit(1));
 	});
 
 /** Lanes beside each other; the first that has anything to run is shown as it goes. */
@@ -116,7 +127,7 @@ async function runAll(lanes: readonly (readonly string[])[]): Promise<readonly P
 	return done.flat();
 }
 const results = [...(await runAll(beside)), ...(await runAll(after))];
-rmSync(reports, { recursive: true, force: true });
+await removeAll();
 for (const { project, trouble } of results)
 	for (const words of trouble) console.error(`${project}: ${words}`);
 console.log(lastLine(results));
