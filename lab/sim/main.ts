@@ -1,7 +1,7 @@
 /**
  * `npm run sim -- --runs N --seed S [--jobs J]`: so many seeds, each in a world of its own; 1 where a promise was broken, with the
  * seed, and with the smallest part of it that still breaks it as a command. `--only w0,d1 [--calm]` runs such a part, `--transcript`
- * prints what was said. `--mutants [--mutant name]` looks for the first seed that sees each broken place; `--known` asks the known one.
+ * prints what was said. `--mutants [--mutant name,name]` looks for the first seed that sees each broken place; `--known` asks the known one.
  */
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -21,9 +21,13 @@ function numberAfter(name: string, fallback: number): number {
 	throw new Error(`${name} takes a whole number, and not ${word}`);
 }
 const first = numberAfter("--seed", 1);
-const mutant = wordAfter("--mutant");
-if (mutant !== null && !brokenPlaces.some(({ name }) => name === mutant))
-	throw new Error(`no mutant ${mutant}: ${brokenPlaces.map(({ name }) => name).join(", ")}`);
+const mutants = wordAfter("--mutant")?.split(",") ?? [];
+for (const mutant of mutants)
+	if (!brokenPlaces.some(({ name }) => name === mutant))
+		throw new Error(`no mutant ${mutant}: ${brokenPlaces.map(({ name }) => name).join(", ")}`);
+const [mutant = null] = mutants;
+if (mutants.length > 1 && !has("--mutants"))
+	throw new Error("several mutants are for --mutants: a run has one");
 const load = async () => ({
 	...(await import("./plan.ts")),
 	...(await import("./run.ts")),
@@ -44,7 +48,7 @@ async function hunt(): Promise<void> {
 		return known;
 	};
 	for (const { name, promise, seed: known } of brokenPlaces) {
-		if (mutant !== null && mutant !== name) continue;
+		if (mutant !== null && !mutants.includes(name)) continue;
 		let seen: string | null = null;
 		const from = isKnown ? known : first;
 		for (let seed = from; seed < from + most && seen === null; seed++) {

@@ -9,6 +9,7 @@ import { checkProposal } from "../proposers/check.ts";
 import { fareArgsSchema, taxiArgsSchema } from "../packs/mobility/dialogue/args.ts";
 import { decide } from "./testing/decide.ts";
 import { nowMs, snapshotOf, town, waitingFor } from "./testing/outline.ts";
+import { runsOf } from "../../test/support/whole.ts";
 
 const registry = makeAppRegistry();
 const bits = [
@@ -150,7 +151,7 @@ describe("whatever is written", () => {
 	it("is answered soundly", { timeout: 60_000 }, () => {
 		fc.assert(
 			fc.property(text, over, (said, rest) => expectSound(decide(snapshotOf(said, rest)))),
-			{ numRuns: 1500 },
+			{ numRuns: runsOf(1500) },
 		);
 	});
 
@@ -166,7 +167,7 @@ describe("whatever is written", () => {
 						state = { ...state, waiting: waitingFor(proposal.args) };
 				}
 			}),
-			{ numRuns: 400 },
+			{ numRuns: runsOf(400) },
 		);
 	});
 
@@ -175,7 +176,7 @@ describe("whatever is written", () => {
 			fc.property(text, over, (said, rest) => {
 				expect(decide(snapshotOf(said, rest))).toEqual(decide(snapshotOf(said, rest)));
 			}),
-			{ numRuns: 200 },
+			{ numRuns: runsOf(200) },
 		);
 	});
 
@@ -200,7 +201,7 @@ describe("whatever is written", () => {
 					expected,
 				);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: runsOf(500) },
 		);
 	});
 });

@@ -5,6 +5,7 @@ import { replyLocales } from "../locale.ts";
 import { parseReply } from "./reply.ts";
 import { both, codes, read } from "./testing/read.ts";
 import "../../../test/support/reply-languages.ts";
+import { runsOf } from "../../../test/support/whole.ts";
 
 describe("codes and numbers", () => {
 	test.each(["yes 7k3m", "#7k3m yes", "YES 7K3M.", "yes(7k3m)", "yes7k3m", "7K3M'yi onaylıyorum"])(
@@ -28,7 +29,7 @@ describe("codes and numbers", () => {
 					expect(wrong).toMatchObject({ kind: "yes", codes: [], wrongCodes });
 				},
 			),
-			{ numRuns: 2_000 },
+			{ numRuns: runsOf(2_000) },
 		);
 	});
 	test.each([

@@ -5,6 +5,7 @@ import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { replyLocales } from "../locale.ts";
 import { replyTextMax } from "./reply.ts";
 import { kindOf, read } from "./testing/read.ts";
+import { runsOf } from "../../../test/support/whole.ts";
 
 const tables = replyLocales.map((locale) => {
 	const said = (kind: "yes" | "no" | "polite") =>
@@ -72,7 +73,7 @@ describe("whatever is written", () => {
 				expect(read(text)).toEqual(reply);
 				if (reply.kind === "yes") expect(reply.isQuestion).toBe(false);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: runsOf(2000) },
 		);
 	});
 	test("there is never a yes where a refusal stands [P2]", () => {
@@ -130,7 +131,7 @@ describe("whatever is written", () => {
 				varied = `${how.invisible}${varied}${how.invisible}${how.end}`;
 				expect([varied, kindOf(varied, [one.locale])]).toEqual([varied, isYes ? "yes" : "no"]);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: runsOf(2000) },
 		);
 	});
 	test("emoji mean the same in every skin", () => {

@@ -12,6 +12,7 @@ import {
 	orderOutline,
 	shopTown,
 } from "../../../dialogue/testing/ordering/outline.ts";
+import { runsOf } from "../../../../test/support/whole.ts";
 
 type Exchange = readonly (readonly [string, string])[];
 const says = (exchange: Exchange, locale: Locale = "en") =>
@@ -205,7 +206,7 @@ describe("what a business writes", () => {
 		for (const code of ["4AMH", "7KMX", "AM34", "ET39", "CH34", "CA44", "MM79", "CY46", "NA3M"])
 			isHeard(code);
 		const bytes = fc.uint8Array({ minLength: codeLength, maxLength: codeLength });
-		fc.assert(fc.property(bytes.map(codeFromBytes), isHeard), { numRuns: 1_000 });
+		fc.assert(fc.property(bytes.map(codeFromBytes), isHeard), { numRuns: runsOf(1_000) });
 	});
 	it("is passed on where it begins with the code and says something else", () => {
 		expect(extractedFrom("7K2M: not ready yet, ten minutes", ["customer", "vendor"])).toMatchObject(
