@@ -230,7 +230,7 @@ describe("with a model", () => {
 		expect(bench.log.join("\n")).not.toContain("key-of-a-test");
 	});
 
-	it("that is out, orders that staff must agree to go their way in six languages", async () => {
+	it("that is out, orders that staff must agree to go their way", async () => {
 		await playsWithStaff(bench.stack(), model);
 	}, 240_000);
 });

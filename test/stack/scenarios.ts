@@ -9,6 +9,7 @@ import { openTheatre } from "../../lab/scenarios/stack-stage.ts";
 import { knownIn } from "../../lab/scenarios/town.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { bringPacks } from "../../src/packs/index.ts";
+import { isWhole } from "../support/whole.ts";
 
 const quietMs = 1_000;
 const call = (tool: string, args: object = {}) => ({ kind: "call", tool, args }) as const;
@@ -93,14 +94,19 @@ export async function judgesTheModel(stack: Stack, model: ModelServer): Promise<
 				expect(heardOf.some((text) => text.includes(step.text))).toBe(true);
 }
 
-/** What needs staff and the database, in six languages, by the rules behind a model that is out. */
+/** Of a file that stands there in each language, two are played; all with `WHOLE=1`, as by `npm run scenarios -- --stack`. */
+const played = new Set(["en", "tr"]);
+
+/** What needs staff and the database, by the rules behind a model that is out. */
 export async function playsWithStaff(stack: Stack, model: ModelServer): Promise<void> {
 	model.behave({ kind: "status", status: 503 });
-	const plays = files.filter(({ only }) => only?.where === "stack");
+	const plays = files.filter(
+		({ only, language }) => only?.where === "stack" && (isWhole || played.has(language)),
+	);
 	const theatre = await openTheatre(stack, plays, { isFree: false, first: 10, quietMs });
 	try {
-		const played = await playTakes(takesOf(plays, 1), theatre.stage, 4, () => {});
-		expect(plays.map(({ path }, index) => [path, played[index]])).toEqual(
+		const ends = await playTakes(takesOf(plays, 1), theatre.stage, 4, () => {});
+		expect(plays.map(({ path }, index) => [path, ends[index]])).toEqual(
 			plays.map(({ path }) => [path, expect.objectContaining({ ok: true })]),
 		);
 	} finally {
