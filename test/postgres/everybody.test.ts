@@ -89,11 +89,11 @@ const across: Readonly<Record<string, readonly string[]>> = {
 	app_system: ["system_alerts insert", "system_alerts update"],
 };
 
-/** Sentences about what a role of ours could do to the other tenant. */
-async function breaches(): Promise<readonly string[]> {
+/** Sentences about what a role of ours could do to the other tenant, in all tables or in those whose name begins so. */
+async function breaches(nameStart = ""): Promise<readonly string[]> {
 	const found: string[] = [];
 	const { a, b } = db;
-	const tables = await tablesOfOurs();
+	const tables = (await tablesOfOurs()).filter(({ name }) => name.startsWith(nameStart));
 	for (const role of await rolesOfOurs())
 		for (const { schema, name, whole, secured, tenant } of tables) {
 			const [may] = await db.rows(
@@ -158,11 +158,11 @@ describe("every table under every role", () => {
 				),
 			]);
 			await db.rows("alter table forgotten enable row level security, force row level security");
-			expect(await breaches()).toEqual([]);
+			expect(await breaches("forgotten")).toEqual([]);
 			await db.rows(
 				"create policy wide on forgotten to app_rw using (true) with check (tenant_id = app.current_tenant())",
 			);
-			expect(await breaches()).toEqual(
+			expect(await breaches("forgotten")).toEqual(
 				["delete", "select"].map(
 					(what) => `app_rw: ${what} on public.forgotten reaches the other tenant`,
 				),
@@ -171,12 +171,12 @@ describe("every table under every role", () => {
 			// A view shows what its maker may see, unless it says that its reader's rights count.
 			await db.rows("create view forgotten_rows as select * from forgotten where note <> ''");
 			await db.rows("grant select on forgotten_rows to app_rw");
-			expect(await breaches()).toEqual([
+			expect(await breaches("forgotten")).toEqual([
 				"app_rw: public.forgotten_rows is without row security",
 				"app_rw: select on public.forgotten_rows reaches the other tenant",
 			]);
 			await db.rows("alter view forgotten_rows set (security_invoker = true)");
-			expect(await breaches()).toEqual([]);
+			expect(await breaches("forgotten")).toEqual([]);
 		} finally {
 			await db.rows("drop table forgotten cascade");
 		}
