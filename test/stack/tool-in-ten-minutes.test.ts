@@ -1,11 +1,12 @@
 /** The page on a tool in ten minutes is followed, block by block, in a copy of this repository; at the end people are understood. */
 import { execFile } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { throwawayFolder } from "../../dev/stack/throwaway.ts";
-import { stepsIn, write } from "../support/page-steps.ts";
+import { type PageStep, stepsIn, write } from "../support/page-steps.ts";
+import { isWhole } from "../support/whole.ts";
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, "../..");
@@ -37,6 +38,26 @@ async function runCommand(command: string): Promise<void> {
 	);
 }
 
+const pathsOf = (step: PageStep): readonly string[] =>
+	step.kind === "make"
+		? [step.path]
+		: step.kind === "change"
+			? step.changes.map(({ path }) => path)
+			: [];
+
+/** What the page writes, and whatever imports that by its name: the types of all else are those that `npm run types` has seen. */
+function touched(steps: readonly PageStep[]): readonly string[] {
+	const written = new Set(steps.flatMap(pathsOf).filter((path) => path.endsWith(".ts")));
+	const importers = globSync("**/*.ts", { cwd: copy, exclude: ["node_modules"] }).filter((path) =>
+		[...readFileSync(join(copy, path), "utf8").matchAll(/\b(?:from|import\()\s*"(\.[^"]+)"/g)].some(
+			([, to]) => written.has(join(dirname(path), to ?? "")),
+		),
+	);
+	return [...written, ...importers];
+}
+const typesOf = (paths: readonly string[]): string =>
+	`npx oxlint --type-aware --type-check ${[...new Set(paths)].join(" ")}`;
+
 type Report = {
 	readonly testResults: readonly {
 		readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
@@ -54,7 +75,11 @@ describe("the page on a tool in ten minutes", () => {
 		const steps = stepsIn(page);
 		for (const step of steps) {
 			if (step.kind !== "run") write(copy, step);
-			else for (const command of step.commands) await runCommand(command);
+			else
+				for (const command of step.commands)
+					await runCommand(
+						command === "npm run types" && !isWhole ? typesOf(touched(steps)) : command,
+					);
 		}
 		expect(steps.map(({ kind }) => kind)).toEqual([
 			...["make", "change", "change", "make", "change", "change", "make", "change", "make", "run"],
