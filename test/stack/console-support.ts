@@ -81,21 +81,17 @@ const elsewhere = "sends";
 async function isStillIn({ page }: Resting, key: string, url: string): Promise<boolean> {
 	if (!page.url().startsWith(`${url}/console/`)) return false;
 	await alone(page);
-	const isIn = await page.evaluate(
-		([slot, mine, place]) => {
-			const isThere = document.querySelector(".desk") && !document.querySelector("dialog");
-			if (!isThere || sessionStorage.getItem(slot) !== mine) return false;
-			// What they have just been told is said over by what no test waits for.
-			if (document.querySelector(".notice:not([hidden])"))
-				dispatchEvent(new Event("unhandledrejection"));
-			sessionStorage.clear();
-			localStorage.clear();
-			sessionStorage.setItem(slot, mine);
-			location.hash = place;
-			return true;
-		},
-		[keySlot, key, elsewhere] as const,
-	);
+	// What they have just been told is said over by what no test waits for.
+	const isIn = await page.evaluate<boolean>(`((slot, mine, place) => {
+		const isThere = document.querySelector(".desk") && !document.querySelector("dialog");
+		if (!isThere || sessionStorage.getItem(slot) !== mine) return false;
+		if (document.querySelector(".notice:not([hidden])")) dispatchEvent(new Event("unhandledrejection"));
+		sessionStorage.clear();
+		localStorage.clear();
+		sessionStorage.setItem(slot, mine);
+		location.hash = place;
+		return true;
+	})(${[keySlot, key, elsewhere].map((one) => JSON.stringify(one)).join()})`);
 	if (isIn) await page.locator(`main.place-${elsewhere}`).waitFor();
 	return isIn;
 }
@@ -135,9 +131,7 @@ export async function signedIn(
 		pages.push(one);
 	});
 	if (mine) {
-		await page.evaluate((to) => {
-			location.hash = to;
-		}, hash);
+		await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
 		return page;
 	}
 	await page.goto(`${url}/console/${hash}`);
