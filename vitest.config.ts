@@ -11,7 +11,11 @@ const patient = { expect: { poll: { timeout: 10_000 } } } as const;
 /** What its files import has no state that a test changes, and is loaded once for all of them: that was half of the time. */
 const sharing = {
 	...node,
-	setupFiles: ["test/support/languages.ts", "test/support/property-seed.ts", "test/support/real-clock.ts"],
+	setupFiles: [
+		"test/support/languages.ts",
+		"test/support/property-seed.ts",
+		"test/support/real-clock.ts",
+	],
 	isolate: false,
 };
 /** There is time for real processes to start. */
