@@ -13,7 +13,7 @@ import { removePrepared } from "../dev/stack/prepared-folder.ts";
 import { throwawayFolder } from "../dev/stack/throwaway.ts";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-const beside = [["core", "workers"], ["postgres", "dev"], ["stack"]];
+const beside = [["core", "workers", "dev"], ["postgres"], ["stack"]];
 const after = [["load"]];
 const projects: readonly string[] = [...beside, ...after].flat();
 /** A run that hangs ends; one that is slow does not. */

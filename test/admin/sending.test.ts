@@ -272,12 +272,14 @@ describe("why a message was not sent", () => {
 					payload: {
 						outboxId,
 						channel: "whatsapp",
-						judged: {
-							verdict: rule ? "refuse" : "allow",
-							rule,
-							objections: rule ? { [rule]: "refuse" } : {},
-							facts: { optedOut: rule !== null },
-						},
+						judged: rule
+							? {
+									verdict: "refuse",
+									rule,
+									objections: { [rule]: "refuse" },
+									facts: { optedOut: true },
+								}
+							: { verdict: "allow", facts: {} },
 						...(rule ? {} : { costMicros: 5 }),
 					},
 				},
@@ -288,7 +290,14 @@ describe("why a message was not sent", () => {
 		await ship(1_000_000_201, "outbox_send_started", "out_2", null);
 		const { items } = (await admin.get(`/sends?threadKey=${someone}`, admin.a.staff)).body.data;
 		expect(items).toMatchObject([
-			{ outboxId: "out_2", verdict: "allow", why: "No rule objected.", costMicros: 5 },
+			{
+				outboxId: "out_2",
+				verdict: "allow",
+				rule: null,
+				objections: {},
+				why: "No rule objected.",
+				costMicros: 5,
+			},
 			{
 				outboxId: "out_1",
 				rule: "opted_out",

@@ -191,7 +191,7 @@ const decisions = (
 			channel: sql<string>`${line} ->> 'channel'`,
 			verdict: sql<string>`${judged} ->> 'verdict'`,
 			rule: sql<string | null>`${judged} ->> 'rule'`,
-			objections: sql<Record<string, string>>`${judged} -> 'objections'`,
+			objections: sql<Record<string, string>>`coalesce(${judged} -> 'objections', '{}')`,
 			facts: sql<Record<string, Json>>`${judged} -> 'facts'`,
 			costMicros: sql<number | null>`${line} -> 'costMicros'`,
 		})
