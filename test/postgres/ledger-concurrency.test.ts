@@ -258,8 +258,8 @@ describe("a yes", () => {
 
 	it("on its way when the hold's end passes keeps its table, and whoever wants another one that is free has it [MRV-11.2-e]", async () => {
 		const what = await bookable(db, { capacity: 3 });
-		const [late] = await holdsEnding(what, [300]);
 		const mover = await confirmedBooking(db, what, { start: wallIn("12:00") });
+		const [late] = await holdsEnding(what, [400]);
 		if (!late) throw new Error("not held");
 		// Its commit is written, and its transaction takes its time.
 		const slow = makeBookingsRepository(

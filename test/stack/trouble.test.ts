@@ -10,11 +10,8 @@ import { buildRelease } from "../../lab/chaos/builds.ts";
 import { type Sentence, sentences } from "../../lab/chaos/trouble/judge.ts";
 import { fewParts } from "../../lab/chaos/trouble/people.ts";
 import { badInEveryWay, badWayNames, powerCut } from "../../lab/chaos/trouble/round.ts";
-import { isWhole } from "../support/whole.ts";
 import { runTroubles, type TroubleReport } from "../../lab/chaos/trouble/suite.ts";
 
-/** Who does each thing twice, each at a provider that is bad in another way; each way is met. All of it: `WHOLE=1`. */
-const sampleOfPeople = 2 * fewParts.length;
 const badMs = 8_000;
 const cutAfterMs = 2_500;
 const says: Readonly<Record<Sentence, string>> = {
@@ -31,7 +28,7 @@ beforeAll(async () => {
 	report = await runTroubles({
 		script: await buildRelease(dir),
 		troubles: [badInEveryWay(badMs), powerCut(cutAfterMs)],
-		people: isWhole ? fewParts.length * badWayNames.length : sampleOfPeople,
+		people: fewParts.length * badWayNames.length,
 		parts: fewParts,
 		seed: 1,
 		say: (line) => console.log(line),
