@@ -169,18 +169,12 @@ function kindNamed(kit: ClosestKit, message: Message): Call | null {
 	const { market } = message.snapshot;
 	const { served } = kit.extract(message);
 	const sought = message.reading.search?.sought;
-	switch (sought?.kind) {
-		case "pharmacy":
-			return callOf(market, "places.findPharmacy", {}, guess);
-		case "place":
-			return callOf(market, "places.findNearby", { kind: sought.place }, guess);
-		case "category":
-			return callOf(market, "listing.search", { category: sought.category }, guess);
-		default:
-			return served === null
-				? null
-				: callOf(market, "listing.search", { query: served.words }, guess);
-	}
+	if (sought?.kind === "pharmacy") return callOf(market, "places.findPharmacy", {}, guess);
+	if (sought?.kind === "place")
+		return callOf(market, "places.findNearby", { kind: sought.place }, guess);
+	if (sought?.kind === "category")
+		return callOf(market, "listing.search", { category: sought.category }, guess);
+	return served === null ? null : callOf(market, "listing.search", { query: served.words }, guess);
 }
 
 /** A word of what a business does or is: "anything for my hair", of a "Hair colour". */
