@@ -298,12 +298,18 @@ function closestOf({ talk: { packs, guess }, message }: Turn): Proposal | null {
 		: first(packs, ({ closest }) => closest?.(message));
 }
 
+/** "Who am I talking to?": the words for help are in it, and something closer is asked. */
+function closerThanHelp({ talk: { packs, guess }, message }: Turn): Proposal | null {
+	const intent = message.wants("help") ? guess?.(message)?.intent : undefined;
+	return intent === undefined ? null : first(packs, ({ tells }) => tells?.[intent]?.(message));
+}
+
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
 function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const { talk, message, open, aside } = turn;
 	const { snapshot } = message;
 	if (isSmallTalk(message)) {
-		const said = smallTalk(message);
+		const said = closerThanHelp(turn) ?? smallTalk(message);
 		return said.type === "generate_message" ? { ...said, ...comesBack(turn) } : said;
 	}
 	if (open !== null && !open.request.isShown && taken !== null && open.request.asked !== null) {

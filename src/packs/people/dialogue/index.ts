@@ -1,6 +1,5 @@
 /** Words for somebody else, and a person of the team. */
 import type { PackDialogue, WhyTold } from "../../../dialogue/dialogue.ts";
-import { guessOf } from "../../../dialogue/examples.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { sayOf, template } from "../../../dialogue/say.ts";
 import { smallTalk } from "../../../dialogue/small-talk.ts";
@@ -42,12 +41,6 @@ function toStaff(
 	return isAsked && (why === "unknown" || why === "unanswered") ? staffReads : null;
 }
 
-/** "Who am I talking to?": the words for help are in it, and something closer is asked. */
-function ofItself(message: Message): Proposal | null {
-	const intent = guessOf(message)?.intent;
-	return (intent !== undefined && asked[intent]?.(message)) || null;
-}
-
 export const peopleDialogue: PackDialogue = {
 	pack: "people",
 	requests: [],
@@ -59,9 +52,6 @@ export const peopleDialogue: PackDialogue = {
 		greeting: (message) => smallTalk(message, "greet"),
 		thanks: (message) => smallTalk(message, "thanks"),
 	},
-	toPart: (message, why) =>
-		toStaff(message, why) ??
-		toBusiness(message, why) ??
-		(why === "help" ? ofItself(message) : null),
+	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
 	commands: (message) => passingOn(message) ?? human(message),
 };
