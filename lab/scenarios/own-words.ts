@@ -70,9 +70,13 @@ const textsOf = (isWanted: (key: string) => boolean) =>
 		.filter(([key]) => isWanted(key))
 		.flatMap(([, texts]) => Object.values(texts));
 
+const isOf = (patterns: readonly RegExp[], text: string): boolean => {
+	const plain = withoutMarks(text);
+	return patterns.some((pattern) => pattern.test(plain));
+};
+
 const ofTheRules = textsOf(mayBeProposed).map(patternOf);
-export const isOfTheRules = (text: string): boolean =>
-	ofTheRules.some((pattern) => pattern.test(withoutMarks(text)));
+export const isOfTheRules = (text: string): boolean => isOf(ofTheRules, text);
 
 let uncommitting: readonly RegExp[] | undefined;
 export function isUncommitting(line: string): boolean {
@@ -80,5 +84,5 @@ export function isUncommitting(line: string): boolean {
 		.flatMap((text) => text.split("\n"))
 		.filter((words) => words.replaceAll(gap, "").length >= literalMin)
 		.map(patternOf);
-	return uncommitting.some((pattern) => pattern.test(withoutMarks(line)));
+	return isOf(uncommitting, line);
 }

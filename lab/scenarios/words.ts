@@ -32,8 +32,9 @@ export function match(
 	isLoose: boolean,
 	known: Heard,
 ): Heard | null {
+	const plain = withoutMarks(text);
 	for (const one of words) {
-		const found = patternOf(one, known, isLoose ? "iu" : "u").exec(withoutMarks(text));
+		const found = patternOf(one, known, isLoose ? "iu" : "u").exec(plain);
 		if (found) return { ...found.groups };
 	}
 	return null;

@@ -42,44 +42,61 @@ function piecesOf(line: string): readonly string[] {
 	return pieces;
 }
 
-/** How often each piece is in it, damped. */
-function weights(line: string): ReadonlyMap<string, number> {
+/** How often each piece is in it. */
+function countsOf(line: string): ReadonlyMap<string, number> {
 	const counts = new Map<string, number>();
 	for (const piece of piecesOf(line)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
-	for (const [piece, count] of counts) counts.set(piece, Math.log1p(count));
 	return counts;
 }
 
+/** More of the same says less. */
+const damped = (count: number): number => damping[count] ?? Math.log1p(count);
+const damping = Array.from({ length: 8 }, (_, count) => Math.log1p(count));
+
+/** About what the examples of one language have; the table grows where they have more. */
+const firstRows = 12_288;
+const twice = (table: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> => {
+	const larger = new Float32Array(2 * table.length);
+	larger.set(table);
+	return larger;
+};
+
+/** Whoever writes first in an isolate waits for it: nothing is made for each of its hundred thousand pieces. */
 export function learn(examples: Examples): Scorer {
 	const intents = Object.keys(examples);
 	const columns = intents.length + 1;
 	const all = intents.length;
 	const rowOf = new Map<string, number>();
-	const learned: [row: number, intent: number, weight: number][] = [];
+	/** Of each piece: its weight in the examples of each kind, and in all. */
+	let table = new Float32Array(firstRows * columns);
+	const totals = new Float64Array(columns);
 	for (const [at, intent] of intents.entries())
 		for (const line of examples[intent] ?? []) {
-			const said = weights(line);
-			const length = Math.hypot(...said.values());
-			for (const [piece, weight] of said) {
-				const row = rowOf.get(piece) ?? rowOf.size;
-				rowOf.set(piece, row);
-				learned.push([row, at, weight / length]);
+			const said = countsOf(line);
+			let squares = 0;
+			for (const count of said.values()) squares += damped(count) ** 2;
+			const length = Math.sqrt(squares);
+			for (const [piece, count] of said) {
+				let row = rowOf.get(piece);
+				if (row === undefined) {
+					row = rowOf.size;
+					rowOf.set(piece, row);
+					if (rowOf.size * columns > table.length) table = twice(table);
+				}
+				const weight = damped(count) / length;
+				for (const column of [at, all]) {
+					const cell = row * columns + column;
+					table[cell] = (table[cell] ?? 0) + weight;
+					totals[column] = (totals[column] ?? 0) + weight;
+				}
 			}
-		}
-	/** Of each piece: its weight in the examples of each kind, and in all. */
-	const table = new Float32Array(rowOf.size * columns);
-	const totals = new Float64Array(columns);
-	for (const [row, at, weight] of learned)
-		for (const column of [at, all]) {
-			const cell = row * columns + column;
-			table[cell] = (table[cell] ?? 0) + weight;
-			totals[column] = (totals[column] ?? 0) + weight;
 		}
 	const spread = smoothing * rowOf.size;
 	return (line) => {
 		const scores = new Float64Array(intents.length);
 		let [size, whole] = [0, 0];
-		for (const [piece, weight] of weights(line)) {
+		for (const [piece, count] of countsOf(line)) {
+			const weight = damped(count);
 			const row = rowOf.get(piece);
 			whole += weight;
 			if (row === undefined) continue;

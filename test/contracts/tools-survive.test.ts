@@ -39,8 +39,12 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 		await play(world, given);
 		return world;
 	};
-	const proposed = async (args: Json) =>
-		refusalOf(await (await ready()).propose(tool, args, { who }));
+	/** What is refused changes nothing: one world for all of it. */
+	let asked: ReturnType<typeof ready> | undefined;
+	const proposed = async (args: Json) => {
+		asked ??= ready();
+		return refusalOf(await (await asked).propose(tool, args, { who }));
+	};
 
 	it("keys it does not know, also deep inside [MKB-4.2-e] [DET-14-n]", async () => {
 		expect(await proposed({ ...example, sudo: true })).toMatchObject(schemaRejected);

@@ -4,13 +4,22 @@ import type { ReplyLanguage } from "../../src/core/reply/reply-language.ts";
 
 export type ExampleKind = PhraseKind;
 
+type Examples = readonly (readonly [phrase: string, examples: readonly string[]])[];
+
 const examplesEach = 12;
+/** Several files ask for the same ones. */
+const made = new WeakMap<ReplyLanguage, Map<ExampleKind, Examples>>();
 
 /** The same every time. */
-export function examplesOf(
-	language: ReplyLanguage,
-	kind: ExampleKind,
-): readonly (readonly [phrase: string, examples: readonly string[]])[] {
+export function examplesOf(language: ReplyLanguage, kind: ExampleKind): Examples {
+	const ofLanguage = made.get(language) ?? new Map<ExampleKind, Examples>();
+	made.set(language, ofLanguage);
+	const examples = ofLanguage.get(kind) ?? makeExamples(language, kind);
+	ofLanguage.set(kind, examples);
+	return examples;
+}
+
+function makeExamples(language: ReplyLanguage, kind: ExampleKind): Examples {
 	const expand = expander(language.classes);
 	return phrasesOf(language[kind]).map((source) => {
 		const { elements } = phrase(kind, source, expand);

@@ -1,5 +1,6 @@
 /** Requests for bookings in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
+import { thirdOf } from "../../../../../test/support/whole.ts";
 import { locales } from "../../../../core/locale.ts";
 import { extracted, town } from "../../outline.ts";
 import { isAsExpected, saidIn } from "../../said/said.ts";
@@ -27,7 +28,7 @@ const bookings = new Set(["I want to cancel my booking", "book me a room at the 
 describe.each(locales)("requests for rides in %s", (locale) => {
 	const market = { ...town, locales: [...locales] };
 	it("are understood alike where businesses take bookings", () => {
-		const changed = saidIn(locale, new URL("../../said/said.ts", import.meta.url).href)
+		const changed = thirdOf(saidIn(locale, new URL("../../said/said.ts", import.meta.url).href))
 			.map(({ text }) => [text, extracted(text, { market }), extractedHere(text)])
 			.filter(([text = "", before, here]) => before !== here && !bookings.has(text));
 		expect(changed).toEqual([]);

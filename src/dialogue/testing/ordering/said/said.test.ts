@@ -1,5 +1,6 @@
 /** Requests for orders in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
+import { thirdOf } from "../../../../../test/support/whole.ts";
 import { locales } from "../../../../core/locale.ts";
 import { extractedHere } from "../../booking/outline.ts";
 import { isAsExpected, saidIn } from "../../said/said.ts";
@@ -30,7 +31,7 @@ describe.each(locales)("other requests in %s", (locale) => {
 	])(
 		"%s are understood alike where businesses take orders",
 		(_, beside) => {
-			const changed = saidIn(locale, new URL(beside, import.meta.url).href)
+			const changed = thirdOf(saidIn(locale, new URL(beside, import.meta.url).href))
 				.map(({ text }) => [text, extractedHere(text), orderExtracted(text)])
 				.filter(([, before, here]) => before !== here);
 			expect(changed).toEqual([]);
