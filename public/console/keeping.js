@@ -1,8 +1,9 @@
 /** What staff keep beside a conversation: labels, a rest, notes; its person sees none of it. And ready answers. */
 import { call, get, pathOf, post } from "./api.js";
 import { icons } from "./icons.js";
-import { useLive } from "./live.js";
-import { Act, Badge, Loading, Time, Words } from "./parts.js";
+import { say } from "./connection.js";
+import { useChanges, useLive } from "./live.js";
+import { Act, Badge, Loading, refusal, Time, Words } from "./parts.js";
 import { rests, restMinutes } from "./rules/answers.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { exactTime, t } from "./words.js";
@@ -43,32 +44,40 @@ function LabelForm({ onSubmit }) {
 
 export function DeskBar({ threadKey, desk, again }) {
 	const [isAdding, setAdding] = useState(false);
+	const changed = useChanges(threadKey, desk);
 	if (!desk) return null;
-	const set = async (change) => {
-		const made = await call("PUT", `/threads/${encodeURIComponent(threadKey)}/desk`, {
-			version: desk.version,
-			...change,
-		});
+	/** `changeOf`: the desk as it is then -> what becomes of it. */
+	const set = async (changeOf) => {
+		const made = await changed((now) =>
+			call("PUT", `/threads/${encodeURIComponent(threadKey)}/desk`, {
+				version: now.version,
+				...changeOf(now),
+			}),
+		);
 		await again();
-		if (change.labels) dispatchEvent(new Event("labelled"));
+		dispatchEvent(new Event("labelled"));
 		return made;
+	};
+	const setHere = async (changeOf) => {
+		const made = await set(changeOf);
+		if (!made.ok) say(refusal(made), true);
 	};
 	const add = async (event) => {
 		event.preventDefault();
 		const label = event.target.elements.label.value.trim().toLowerCase();
 		setAdding(false);
 		if (label !== "" && !desk.labels.includes(label))
-			await set({ labels: [...desk.labels, label] });
+			await setHere(({ labels }) => ({ labels: [...labels, label] }));
 	};
 	const rest = async (event) => {
 		const chosen = event.target.value;
 		event.target.value = "";
-		if (chosen) await set({ snoozeMinutes: restMinutes(chosen, Date.now()) });
+		if (chosen) await setHere(() => ({ snoozeMinutes: restMinutes(chosen, Date.now()) }));
 	};
 	return html`<div class="desk-bar row">
 		<ul class="row labels" aria-label=${t("keep.labels")}>${desk.labels.map(
 			(label) =>
-				html`<li key=${label} class="label">${label}<${Act} kind="link" act=${() => set({ labels: desk.labels.filter((one) => one !== label) })}><span aria-hidden="true">${icons.close}</span><span class="unseen">${t("keep.label_drop", { label })}</span><//></li>`,
+				html`<li key=${label} class="label">${label}<${Act} kind="link" act=${() => set(({ labels }) => ({ labels: labels.filter((one) => one !== label) }))}><span aria-hidden="true">${icons.close}</span><span class="unseen">${t("keep.label_drop", { label })}</span><//></li>`,
 		)}</ul>
 		${
 			isAdding
@@ -79,7 +88,7 @@ export function DeskBar({ threadKey, desk, again }) {
 		${
 			desk.rest
 				? html`<${Badge} kind=${desk.rest === "back" ? "amber" : ""}>${desk.rest === "back" ? t("keep.is_back") : html`${t("keep.rests_until")} <time title=${exactTime(desk.snoozedUntilMs)}><${Time} at=${desk.snoozedUntilMs} /></time>`}<//>
-				<${Act} kind="small" act=${() => set({ snoozeMinutes: null })}>${t(desk.rest === "back" ? "keep.seen" : "keep.wake")}<//>`
+				<${Act} kind="small" act=${() => set(() => ({ snoozeMinutes: null }))}>${t(desk.rest === "back" ? "keep.seen" : "keep.wake")}<//>`
 				: html`<select class="small" aria-label=${t("keep.rest")} onChange=${rest}><option value="">${t("keep.rest")}</option>${rests.map((one) => html`<option key=${one} value=${one}>${t(`keep.rest_${one}`)}</option>`)}</select>`
 		}
 	</div>`;

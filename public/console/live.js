@@ -51,6 +51,26 @@ export function useLive(read, everyMs, keys) {
 	return { ...state, again };
 }
 
+/**
+ * One's own changes of one row, one after the other: each begins with the row as the one before it was answered, also where the page has
+ * not read that back yet. So what its version refuses is somebody else's change. `row`: as it was read, with its version. A change is
+ * `(row) => answer of the API`, whose data has the new version.
+ */
+export function useChanges(key, row) {
+	const kept = useRef({ key, row: undefined, last: Promise.resolve() });
+	if (kept.current.key !== key) kept.current = { key, row: undefined, last: Promise.resolve() };
+	const { current } = kept;
+	if (row && row.version >= (current.row?.version ?? 0)) current.row = row;
+	return (change) => {
+		current.last = current.last.then(async () => {
+			const made = await change(current.row);
+			if (made.ok) current.row = { ...current.row, ...made.data };
+			return made;
+		});
+		return current.last;
+	};
+}
+
 /** The time as it is told: moves by itself. */
 export function useNow() {
 	const [now, setNow] = useState(Date.now());

@@ -2,7 +2,7 @@
 import { call, gathered, get } from "./api.js";
 import { say, sure } from "./connection.js";
 import { icons } from "./icons.js";
-import { useLive } from "./live.js";
+import { useChanges, useLive } from "./live.js";
 import { MarketBounds } from "./market-bounds.js";
 import { MarketMore } from "./market-more.js";
 import { Jurisdictions, MarketWords } from "./market-words.js";
@@ -179,15 +179,21 @@ export function Market({ market, me, asked }) {
 		null,
 		[marketId],
 	);
+	const changed = useChanges(marketId, data?.settings);
 	if (!data)
 		return html`<h1>${t("nav.market")}</h1>${data === null ? html`<${Empty}>${t("market.none")}<//>` : html`<${Loading} refused=${refused} />`}`;
 	const { settings, health, bounds } = data;
-	/** Somebody else's change in between is refused by the version, and said; what they made of it is read. */
+	/**
+	 * Somebody else's change in between is refused by the version, and said; what they made of it is read. What is patched stands by
+	 * itself, and goes on from one's own change before it; what is set as a whole was made of what is shown, and is bound to its version.
+	 */
 	async function change(method, path, body) {
-		const made = await call(method, `/markets/${marketId}${path}`, {
-			version: settings.version,
-			...body,
-		});
+		const made = await changed(({ version }) =>
+			call(method, `/markets/${marketId}${path}`, {
+				version: path === "" ? version : settings.version,
+				...body,
+			}),
+		);
 		if (made.ok) say(t("market.saved"));
 		await again();
 		return made;

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeIn, waitMs } from "./bench-stack.ts";
-import { adminOf, type ConsolePlay, unreachable } from "./console-support.ts";
+import { adminOf, type ConsolePlay, readLate, unreachable } from "./console-support.ts";
 
 const wait = { timeoutMs: waitMs };
 
@@ -194,6 +194,24 @@ export function consoleOfBounds({ bench, open, staffKey }: ConsolePlay) {
 		await expect
 			.poll(async () => await switchOf("geo.searchNearby"))
 			.toEqual({ enabled: true, requireConfirmation: null });
+	});
+
+	test("saves what is changed while the change before it is still being read back: one's own is nobody else's [MRV-16-c]", async () => {
+		const page = await open(staffKey(), "#market?part=tools");
+		const yes = (tool: string) => page.getByLabel(`The person’s own yes: ${tool}`, { exact: true });
+		await yes("Search").waitFor();
+		const inTime = await readLate(page, /\/admin\/markets\/[^/]+$/);
+		const asked = async () => {
+			const { tools } = await market();
+			return ["listing.search", "geo.searchNearby"].map((tool) => tools[tool].requireConfirmation);
+		};
+		await yes("Search").selectOption("always");
+		await yes("Businesses nearby").selectOption("always");
+		await expect.poll(asked).toEqual([true, true]);
+		await yes("Search").selectOption("declared");
+		await yes("Businesses nearby").selectOption("declared");
+		await expect.poll(asked).toEqual([null, null]);
+		await inTime();
 	});
 
 	test("gives a copy of what is held about one person and erases it, typed out and asked for once; what is open ends first [EMO-A2-a]", async () => {

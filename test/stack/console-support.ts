@@ -93,3 +93,14 @@ export async function signedIn(
 	await page.click(".door .by-key button");
 	return page;
 }
+
+/** What is read back of an address comes so late that something else is changed before. Answers what ends it. */
+export async function readLate(page: Page, path: RegExp): Promise<() => Promise<void>> {
+	const lateMs = 1_500;
+	await page.route(path, async (route) => {
+		if (route.request().method() === "GET")
+			await new Promise((resolve) => setTimeout(resolve, lateMs));
+		await route.continue();
+	});
+	return () => page.unrouteAll({ behavior: "wait" });
+}

@@ -1,7 +1,7 @@
 /** The console of staff beside conversations and at money, jobs, broadcasts and templates, in a browser over the built Worker. */
 import { expect, test } from "vitest";
 import { codeIn, waitMs } from "./bench-stack.ts";
-import { adminOf, type ConsolePlay, unreachable } from "./console-support.ts";
+import { adminOf, type ConsolePlay, readLate, unreachable } from "./console-support.ts";
 
 const wait = { timeoutMs: waitMs };
 
@@ -32,6 +32,15 @@ export function consoleAtWork({ bench, open, staffKey }: ConsolePlay) {
 		await page.getByLabel("Label", { exact: true }).fill("Lost Bag");
 		await page.keyboard.press("Enter");
 		await page.locator(".desk-bar .label", { hasText: "lost bag" }).waitFor();
+		const inTime = await readLate(page, /\/admin\/thread-desks/);
+		for (const label of ["vip", "airport"]) {
+			await page.getByRole("button", { name: "Add a label" }).click();
+			await page.getByLabel("Label", { exact: true }).fill(label);
+			await page.keyboard.press("Enter");
+		}
+		for (const label of ["vip", "airport", "lost bag"])
+			await page.locator(".desk-bar .label", { hasText: label }).waitFor();
+		await inTime();
 		await page.getByLabel("Ready answer …").selectOption({ label: "On its way" });
 		expect(await page.inputValue("#words")).toBe("Hello Anna, {business} has your bag. Ayşe");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
