@@ -1,7 +1,6 @@
 /** `npm run widget`: what pages of tenants load, from `widget/`; checked as fresh by a test. */
 import { writeFileSync } from "node:fs";
-import { build } from "esbuild";
-import { root } from "./bundle-settings.ts";
+import { bundledForBrowsers } from "./browser-bundle.ts";
 
 export type WidgetFile = { readonly path: string; readonly text: string };
 
@@ -13,20 +12,10 @@ const files = [
 
 export const widgetFiles = (): Promise<readonly WidgetFile[]> =>
 	Promise.all(
-		files.map(async ({ from, to, format }) => {
-			const { outputFiles } = await build({
-				absWorkingDir: root,
-				entryPoints: [from],
-				write: false,
-				bundle: true,
-				minify: true,
-				format,
-				target: "es2022",
-				charset: "utf8",
-				legalComments: "none",
-			});
-			return { path: to, text: outputFiles[0]?.text ?? "" };
-		}),
+		files.map(async ({ from, to, format }) => ({
+			path: to,
+			text: await bundledForBrowsers(from, { format }),
+		})),
 	);
 
 if (import.meta.main)

@@ -1,5 +1,5 @@
 /** What the system holds of one phone's owner, and what it did with each message: by the admin API, as staff would look. */
-import { html, useEffect, useState } from "../../public/console/vendor/preact.js";
+import { html, useEffect, useState } from "../../console/preact.js";
 import { clock, icon } from "./words.js";
 
 const api = "/phones/beside/";

@@ -1,11 +1,5 @@
 /** What a phone writes with: words, files, a voice note, a place. */
-import {
-	html,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "../../public/console/vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../../console/preact.js";
 import { say } from "./store.js";
 import { gist, icon } from "./words.js";
 

@@ -1,5 +1,5 @@
 /** The phones page: everybody's phone side by side, and beside them what the system does with what they write. */
-import { html, render, useEffect, useRef, useState } from "../../public/console/vendor/preact.js";
+import { html, render, useEffect, useRef, useState } from "../../console/preact.js";
 import { Behind, hasBeside } from "./behind.js";
 import { Phone } from "./phone.js";
 import { Recorder } from "./recorder.js";

@@ -1,5 +1,5 @@
 /** One message as its phone shows it. */
-import { html, useEffect, useRef, useState } from "../../public/console/vendor/preact.js";
+import { html, useEffect, useRef, useState } from "../../console/preact.js";
 import { watchRead } from "./read.js";
 import { placesKnown } from "./store.js";
 import { PlaceMap } from "./town-map.js";

@@ -1,11 +1,5 @@
 /** One phone, as its owner sees it. */
-import {
-	html,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "../../public/console/vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../../console/preact.js";
 import { Composer } from "./composer.js";
 import { Message } from "./message.js";
 import { ListSheet, PlaceSheet } from "./sheets.js";

@@ -1,5 +1,5 @@
 /** Records what is done on the phones, and gives it as a file that `npm run scenarios` plays. */
-import { html, useEffect, useState } from "../../public/console/vendor/preact.js";
+import { html, useEffect, useState } from "../../console/preact.js";
 import { post, say } from "./store.js";
 import { icon } from "./words.js";
 

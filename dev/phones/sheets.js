@@ -1,5 +1,5 @@
 /** What comes up from the foot of a phone: the rows of a list, and the map with the town's places. */
-import { html, useLayoutEffect, useRef, useState } from "../../public/console/vendor/preact.js";
+import { html, useLayoutEffect, useRef, useState } from "../../console/preact.js";
 import { ChoosingMap } from "./town-map.js";
 import { icon } from "./words.js";
 

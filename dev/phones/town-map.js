@@ -1,6 +1,6 @@
 /** A map without anybody's tiles, as the console draws one: the town's places, and one pin. */
-import { projection, width } from "../../public/console/rules/projection.js";
-import { html, useState } from "../../public/console/vendor/preact.js";
+import { projection, width } from "../../console/rules/projection.js";
+import { html, useState } from "../../console/preact.js";
 
 /** Of another town nothing is drawn but the pin. */
 const nearDegrees = 0.3;

@@ -1,5 +1,5 @@
 /** WhatsApp's *bold*, _italic_, ~struck~ and ```code```, and web addresses as links. Nothing is ever parsed as HTML. */
-import { html } from "../../public/console/vendor/preact.js";
+import { html } from "../../console/preact.js";
 
 const styles = { "*": "strong", _: "em", "~": "s" };
 const pattern =

@@ -286,7 +286,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			host: "127.0.0.1",
 			routes: (path) => {
 				if (beside && path.startsWith(besidePath)) return beside.url;
-				if (twilio && /^\/(phones|public)(\/|\?|$)/.test(path)) return twilio.url;
+				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
 				if (new RegExp(`^${shopPath}(/|\\?|$)`).test(path)) return shop.url;
 				if (vendors.meta && path.startsWith("/meta/api/")) return vendors.meta.url;
 				if (vendors.email && path.startsWith("/email/letters")) return vendors.email.url;

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { bundledForBrowsers } from "../../scripts/browser-bundle.ts";
+import { root } from "../../scripts/bundle-settings.ts";
 
-const root = join(import.meta.dirname, "..", "..");
-/** The page, and what it has of the console: asked for by the same paths as its files import one another by. */
-const served =
-	/^(?:phones\/[a-z-]+\.(?:html|css|js)|public\/console\/(?:vendor\/preact|rules\/projection)\.js)$/;
-const types: Readonly<Record<string, string>> = {
-	html: "text/html; charset=utf-8",
-	css: "text/css; charset=utf-8",
-	js: "text/javascript; charset=utf-8",
-};
+/** As it stands in the file at this moment: whoever changes the page loads it anew, and names stay readable. */
+const bundled = (from: string): Promise<string> => bundledForBrowsers(from, { minify: false });
+type Served = { readonly type: string; readonly read: () => Promise<string> };
+const served: ReadonlyMap<string, Served> = new Map([
+	["", { type: "text/html", read: () => readFile(join(root, "dev/phones/index.html"), "utf8") }],
+	["main.css", { type: "text/css", read: () => bundled("dev/phones/main.css") }],
+	["main.js", { type: "text/javascript", read: () => bundled("dev/phones/main.js") }],
+]);
 const policy =
 	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src 'self' http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -35,23 +36,21 @@ export function isFromHere(
 	return origin === undefined || hosts.some((known) => origin === `http://${known}`);
 }
 
-/** `path`: as it was asked for, without its first stroke. */
-export async function servePage(response: ServerResponse, path: string): Promise<void> {
-	const file = path === "phones/" ? "phones/index.html" : path;
-	const type = types[file.split(".").at(-1) ?? ""];
-	const from = file.startsWith("phones/") ? join(root, "dev") : root;
-	const bytes = served.test(file) ? await readFile(join(from, file)).catch(() => null) : null;
-	if (bytes === null || type === undefined) {
+/** `name`: what was asked for below `/phones/`. */
+export async function servePage(response: ServerResponse, name: string): Promise<void> {
+	const file = served.get(name);
+	if (!file) {
 		response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("not found");
 		return;
 	}
+	const text = await file.read();
 	response.writeHead(200, {
-		"Content-Type": type,
-		"Content-Length": bytes.length,
+		"Content-Type": `${file.type}; charset=utf-8`,
+		"Content-Length": Buffer.byteLength(text),
 		"Content-Security-Policy": policy,
 		"Cache-Control": "no-store",
 		"Referrer-Policy": "no-referrer",
 		"X-Content-Type-Options": "nosniff",
 	});
-	response.end(bytes);
+	response.end(text);
 }

@@ -69,7 +69,7 @@ async function route(
 	response: http.ServerResponse,
 ): Promise<void> {
 	const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-	if (path !== "/" && path !== "/phones" && !/^\/(phones|public)\//.test(path)) {
+	if (path !== "/" && path !== "/phones" && !path.startsWith("/phones/")) {
 		return serveTwilioApi(world, request, response);
 	}
 	if (!isFromHere(request, port, world.options.allowedHosts ?? [])) {
@@ -79,11 +79,12 @@ async function route(
 		response.writeHead(302, { Location: "/phones/" }).end();
 		return;
 	}
-	const api = "/phones/api/";
-	if (path.startsWith(api)) {
-		return serveControl(world, request, response, path.slice(api.length), feeds);
+	const name = path.slice("/phones/".length);
+	const api = "api/";
+	if (name.startsWith(api)) {
+		return serveControl(world, request, response, name.slice(api.length), feeds);
 	}
-	return servePage(response, path.slice(1));
+	return servePage(response, name);
 }
 
 async function close(server: http.Server): Promise<void> {

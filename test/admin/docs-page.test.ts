@@ -34,8 +34,7 @@ async function startPage(admin: Admin) {
 	const respond = async (request: IncomingMessage, response: ServerResponse) => {
 		const path = new URL(request.url ?? "/", "http://x").pathname;
 		asked.push(path);
-		const isFile = path.startsWith("/admin/docs/") || path.startsWith("/console/vendor/");
-		if (isFile) {
+		if (path.startsWith("/admin/docs/")) {
 			const file = path.endsWith("/") ? `${path}index.html` : path;
 			response
 				.writeHead(200, {
@@ -130,8 +129,11 @@ describe.skipIf(chromiumFound === null)("the page of the admin API", () => {
 		const policy = headersOf("/admin/docs/*")["Content-Security-Policy"] ?? "";
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).not.toMatch(/unsafe|\*|https?:/);
-		for (const file of ["index.html", "main.js", "operation.js", "schema.js", "docs.css"])
-			expect(readFileSync(join(root, "admin/docs", file), "utf8")).not.toMatch(
+		const sources = ["main.js", "operation.js", "schema.js", "main.css"];
+		for (const file of ["public/admin/docs/index.html"].concat(
+			sources.map((name) => `console/admin-docs/${name}`),
+		))
+			expect(readFileSync(file, "utf8"), file).not.toMatch(
 				/https?:\/\/|innerHTML|outerHTML|insertAdjacentHTML|localStorage|sessionStorage|\beval\(/,
 			);
 		expect(page.asked).toContain("/admin/openapi.json");

@@ -21,7 +21,7 @@ const linksIn = (page: string, text: string): readonly string[] =>
 const pathsIn = (text: string): readonly string[] =>
 	[
 		...text.matchAll(
-			/`((?:src|workers|durable-objects|test|lab|dev|ops|scripts|docs|public)\/[\w./*-]+)`/g,
+			/`((?:src|workers|durable-objects|test|lab|dev|ops|scripts|docs|public|console|widget)\/[\w./*-]+)`/g,
 		),
 	].map(([, path = ""]) => path);
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
 const load = async (name: string): Promise<any> =>
-	await import(pathToFileURL(resolve("public/console/rules", name)).href);
+	await import(pathToFileURL(resolve("console/rules", name)).href);
 const { changesOf, clashes, controlOf, read, written } = await load("fields.js");
 const { readDay, readWeek, weekOf } = await load("hours.js");
 

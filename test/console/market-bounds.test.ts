@@ -5,9 +5,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
-const bounds: any = await import(
-	pathToFileURL(resolve("public/console/rules/market-bounds.js")).href
-);
+const bounds: any = await import(pathToFileURL(resolve("console/rules/market-bounds.js")).href);
 
 describe("what a tool may look for", () => {
 	it("is asked for of just those tools that heed it, and of each just what it heeds", () => {

@@ -6,7 +6,7 @@ import { actionOfTool, faultsOf } from "../../src/core/listing.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
 const load = async (name: string): Promise<any> =>
-	await import(pathToFileURL(resolve("public/console/rules", name)).href);
+	await import(pathToFileURL(resolve("console/rules", name)).href);
 const {
 	answeredWithin,
 	answerTimesOf,

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
-const rules: any = await import(pathToFileURL(resolve("public/console/rules/personal.js")).href);
+const rules: any = await import(pathToFileURL(resolve("console/rules/personal.js")).href);
 
 describe("a person's own data in the console", () => {
 	it("is asked for by a whole number with its country, however it is written", () => {

@@ -7,7 +7,7 @@ import { en as marketing } from "../../src/packs/marketing/texts/en.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
 const load = async (name: string): Promise<any> =>
-	await import(pathToFileURL(resolve("public/console/rules", name)).href);
+	await import(pathToFileURL(resolve("console/rules", name)).href);
 const { differences } = await load("differences.js");
 const { wrongWith, changeOf } = await load("bounds.js");
 const { midnight } = await load("days.js");

@@ -25,7 +25,7 @@ const narrow = { width: 390, height: 844 };
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
 const load = async (path: string): Promise<any> =>
-	await import(pathToFileURL(resolve("public/console", path)).href);
+	await import(pathToFileURL(resolve("console", path)).href);
 const { en } = await load("texts/en.js");
 const { tr } = await load("texts/tr.js");
 const loading = new RegExp(`^(${en.loading}|${tr.loading})$`);
@@ -299,7 +299,7 @@ describe.skipIf(chromiumFound === null)("the console after a day's work", () => 
 		"is readable on every page in %s, by day and by night, on a desk and on a phone: axe-core finds nothing serious, nothing is cut off, nothing of ours stands raw",
 		async (_, locale) => {
 			const places = await placesOf();
-			const known = readFileSync("public/console/desk.js", "utf8").matchAll(/^\t(\w+): \{ show/gm);
+			const known = readFileSync("console/desk.js", "utf8").matchAll(/^\t(\w+): \{ show/gm);
 			const names = [...known].map(([, name]) => name);
 			expect(names.length).toBeGreaterThan(20);
 			expect([...new Set(places.map((place) => /^\w+/.exec(place)?.[0]))].sort()).toEqual(

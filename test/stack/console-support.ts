@@ -54,7 +54,7 @@ const restingOf = (browser: Browser, more: Record<string, unknown>): Page[] => {
 };
 
 /** Of the same origin, and under the same policy: a page that left it would be given another process. */
-const bare = "/console/words.js";
+const bare = "/admin/docs/app.css";
 
 /** Empty, and of nobody: what the next test opens in it knows nothing of this one. */
 async function leftEmpty(page: Page, url: string): Promise<void> {

@@ -85,6 +85,7 @@ describe("the page on a tool in ten minutes", () => {
 			...["make", "change", "change", "make", "change", "change", "make", "change", "make", "run"],
 		]);
 		expect(readFileSync(join(copy, "docs/tools.md"), "utf8")).toContain("## places.listSights\n");
+		expect(readFileSync(join(copy, "public/console/app.js"), "utf8")).toContain("Görülecek yerler");
 		const ran = passed();
 		for (const name of [
 			/^places\.listSights tells the market's own places/,
