@@ -13,8 +13,7 @@ import { removePrepared } from "../dev/stack/prepared-folder.ts";
 import { throwawayFolder } from "../dev/stack/throwaway.ts";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-/** What waits begins first: at the end of its lane nothing would be left to do beside it. */
-const beside = [["dev", "core", "workers"], ["postgres"], ["stack"]];
+const beside = [["core", "workers", "dev"], ["postgres"], ["stack"]];
 const after = [["load"]];
 const projects: readonly string[] = [...beside, ...after].flat();
 /** A run that hangs ends; one that is slow does not. */

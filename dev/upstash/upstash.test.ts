@@ -25,8 +25,14 @@ beforeEach(() => {
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const log = { ...quiet, child: () => log };
-const isolate = (key = token): Rates =>
-	makeSharedRates({ url: upstash.url, token: key, inIsolate: makeIsolateRates(Date.now), log });
+const isolate = (key = token, timeoutMs = upstashTimeoutMs): Rates =>
+	makeSharedRates({
+		...{ url: upstash.url, token: key, timeoutMs },
+		inIsolate: makeIsolateRates(Date.now),
+		log,
+	});
+/** Where the answer counts, and not how soon it comes. */
+const patient = () => isolate(token, 20_000);
 const taxi = {
 	tenantId: "tenant-a",
 	actorId: "person-1",
@@ -83,11 +89,11 @@ describe("the stand-in", () => {
 
 describe("counts that isolates share", () => {
 	it("let as many calls of a tool through as it may have, whoever of them is asked, and say when to try again", async () => {
-		const both = [isolate(), isolate()];
+		const both = [patient(), patient()];
 		const kinds: string[] = [];
 		for (let at = 0; at < 5; at++) kinds.push((await both[at % 2]?.take(taxi))?.kind ?? "");
 		expect(kinds).toEqual(["allowed", "allowed", "allowed", "over", "over"]);
-		const word = await isolate().take(taxi);
+		const word = await patient().take(taxi);
 		expect(word.kind).toBe("over");
 		if (word.kind === "over") {
 			expect(word.tryAtMs).toBe(halfPastMs + 30_000);
@@ -95,7 +101,7 @@ describe("counts that isolates share", () => {
 	});
 
 	it("count a person, a tool and a tenant apart", async () => {
-		const rates = isolate();
+		const rates = patient();
 		await kindsOf([rates.take(taxi), rates.take(taxi), rates.take(taxi)]);
 		const others = [
 			rates.take(taxi),
@@ -107,7 +113,7 @@ describe("counts that isolates share", () => {
 	});
 
 	it("stop a tenant whose people together make too many calls, and no other tenant", async () => {
-		const rates = isolate();
+		const rates = patient();
 		await rates.take(taxi);
 		for (const key of upstash.redis.keys().filter((one) => one.includes("tenant:tenant-a")))
 			upstash.redis.run(["SET", key, String(tenantPerMinuteMax)]);
@@ -117,7 +123,7 @@ describe("counts that isolates share", () => {
 	});
 
 	it("ask once for all three, with the scripts' hashes once the server knows them, and name no secret", async () => {
-		const rates = isolate();
+		const rates = patient();
 		await rates.take(taxi);
 		const before = upstash.requests.length;
 		await rates.take(taxi);

@@ -29,7 +29,7 @@ export type AuditScope = {
 	readonly provider: Provider;
 	readonly people: People;
 	readonly staff: () => Staff | null;
-	readonly demandedAtMs: () => number | null;
+	readonly demandedAtMs: (tool: string) => number | null;
 	readonly grantedAtMs: (approvalId: string) => number | null;
 	readonly nowMs: () => number;
 };
@@ -204,7 +204,7 @@ export function makeAuditor(
 		const { enabled, tools } = world.market.current;
 		if (!enabled || tools[record.tool]?.enabled !== true)
 			fault("P4", `${record.tool} was committed while it is switched off`);
-		const demandedAtMs = scope.demandedAtMs();
+		const demandedAtMs = scope.demandedAtMs(record.tool);
 		const isDemanded = world.market.current.requireApprovalFor?.includes(record.tool) === true;
 		// A claimed call goes on under its key: only the store knows whether it has happened.
 		const yes = scope.people.meanings.get(row.claimedBy ?? "");

@@ -18,7 +18,8 @@ export type Changes = {
 	readonly moved: (fromMs: number, toMs: number) => boolean;
 	/** Questions whose stored arguments were changed under the kernel's feet: they must not be carried out. */
 	readonly defaced: ReadonlySet<string>;
-	readonly demandedAtMs: () => number | null;
+	/** Since when staff have to agree to a tool; null: they need not. */
+	readonly demandedAtMs: (tool: string) => number | null;
 	readonly counts: () => Readonly<Record<string, number>>;
 };
 
@@ -77,7 +78,7 @@ export function makeChanges(deps: {
 	const counts: Record<string, number> = {};
 	const defaced = new Set<string>();
 	// What is so from the first minute on is no move.
-	let demandedAtMs: number | null = plan.demands.tools.length > 0 ? 0 : null;
+	const demandedAtMs = new Map<string, number>(plan.demands.tools.map((tool) => [tool, 0]));
 	const switched = (tool: string, enabled: boolean) => {
 		const { current } = world.market;
 		world.market.current = {
@@ -229,12 +230,13 @@ export function makeChanges(deps: {
 				return;
 			case "approval_demanded":
 				world.market.current = { ...current, requireApprovalFor: [...agreedTo] };
-				demandedAtMs ??= clockwork.clock.nowMs;
+				for (const tool of agreedTo)
+					if (!demandedAtMs.has(tool)) demandedAtMs.set(tool, clockwork.clock.nowMs);
 				return;
 			case "approval_waived":
 				if (plan.demands.tools.length > 0) moved();
 				world.market.current = { ...current, requireApprovalFor: [] };
-				demandedAtMs = null;
+				demandedAtMs.clear();
 				return;
 			case "taxi_off":
 				switched("taxi.request", false);
@@ -265,7 +267,7 @@ export function makeChanges(deps: {
 		});
 	return {
 		defaced,
-		demandedAtMs: () => demandedAtMs,
+		demandedAtMs: (tool) => demandedAtMs.get(tool) ?? null,
 		moved: (fromMs, toMs) => moves.some((one) => one.fromMs <= toMs && one.toMs >= fromMs),
 		counts: () => counts,
 	};

@@ -247,7 +247,7 @@ async function run(
 			},
 		});
 		let staff: Staff | null = null;
-		const demandedAtMs = () => changes?.demandedAtMs() ?? null;
+		const demandedAtMs = (tool: string) => changes?.demandedAtMs(tool) ?? null;
 		let changes: Changes | null = null;
 		const audits = makeAudits({ plan, roles, cashier: money?.cashier ?? null });
 		const { grantedAtMs, isTakenBack } = audits;
