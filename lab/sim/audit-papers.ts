@@ -36,8 +36,7 @@ const begun: Readonly<Record<keyof typeof tables, readonly string[]>> = {
 };
 const isShown = (kind: string): kind is keyof typeof tables => Object.hasOwn(tables, kind);
 
-/** `isHostile`: where an answer was lost, the model that is asked again says something else, and what was made is told by nobody. */
-export function makePaperAudit({ isHostile }: { readonly isHostile: boolean }): PaperAudit {
+export function makePaperAudit(): PaperAudit {
 	const all: Made[] = [];
 
 	function shown(audit: Audit, { made, threadKey }: Made): void {
@@ -135,7 +134,7 @@ export function makePaperAudit({ isHostile }: { readonly isHostile: boolean }): 
 				const { name, link } = one.made;
 				const titles = saysOf("documents.ready", { title: name.replace(/\.pdf$/u, "") });
 				const isIt = (text: string) => titles.some((title) => title.test(text));
-				if (!isHostile && !everStopped.has(number) && !hasHeard(audit, number, isIt))
+				if (!everStopped.has(number) && !hasHeard(audit, number, isIt))
 					fault("P8", `${number} never heard that ${name} is made`);
 				const rows = provider.taken.filter(({ message }) => message.document?.link === link);
 				if (new Set(rows.map(({ message }) => message.outboxId)).size > 1)

@@ -37,7 +37,7 @@ export function makeAudits({
 	const leads = makeLeadAudit();
 	const readings = makeReadingAudit();
 	const paid = cashier && makeMoneyAudit(cashier);
-	const papers = cashier && makePaperAudit(plan);
+	const papers = cashier && makePaperAudit();
 	const cases = plan.requests.some(({ kind }) => kind === "case") ? makeCaseAudit() : null;
 	const scans = plan.requests.some(({ kind }) => kind === "paper") ? makeScanAudit() : null;
 	const mail = plan.mail && makeMailAudit();

@@ -23,10 +23,18 @@ import type { LastMedia } from "./last-media.ts";
 import type { Delivery } from "./objects.ts";
 import type { Memories } from "./memory.ts";
 import type { Asked } from "./notice.ts";
+import type { Proposal } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 import type { SendJudgement } from "./send-rule.ts";
 import type { Alert, JournalRow } from "./stores.ts";
 import type { NotificationToRelay, LostJob, WithStaff } from "./tool.ts";
+
+/** `attempts`: how often it was tried. `proposed`: the call that was under way when it failed last; another attempt asks nobody again. */
+export type Retry = {
+	readonly attempts: number;
+	readonly atMs: number;
+	readonly proposed?: Proposal;
+};
 
 /** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
 export type ThreadState = {
@@ -87,8 +95,8 @@ export type ThreadState = {
 	readonly withStaff?: WithStaff | null;
 	/** Who fronted the last message; absent: the concierge. */
 	readonly persona?: PersonaName;
-	/** The current turn could not finish: when to try again, and how often it was tried. */
-	readonly retry: { readonly attempts: number; readonly atMs: number } | null;
+	/** The current turn could not finish. */
+	readonly retry: Retry | null;
 	/** Notifications of our commitments on their way to other objects. Bounded by `notificationsMax`. */
 	readonly notifications: readonly PendingNotification[];
 	/** Handed over, not yet marked so in Postgres. */

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { alertNamed } from "../../src/core/alerts.ts";
 import { queueAlert } from "../../src/kernel/thread/relay/alerts.ts";
 import { helpTextCharsMax } from "../../src/kernel/thread/turn/keyword.ts";
+import type { Documents } from "../../src/packs/documents/needs.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
+import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
@@ -71,6 +73,66 @@ describe("a refused call", () => {
 		await world.write(person, "yes");
 		expect(world.rides.rideRows).toHaveLength(0);
 		expect(world.last(person).text).toContain("not possible for you here");
+	});
+});
+
+describe("a turn whose call was carried out, and whose answer was lost", () => {
+	/** A model that is asked a second time says something else. */
+	const moody = (): Proposer & { readonly asked: () => number } => {
+		let asked = 0;
+		return {
+			name: "moody",
+			propose: async () => {
+				asked += 1;
+				return asked === 1
+					? {
+							type: "execute_tool",
+							tool: "document.generatePdf",
+							args: { template: "receipt", code: "7K3M" },
+						}
+					: { type: "generate_message", say: { kind: "text", text: "Which one?" } };
+			},
+			asked: () => asked,
+		};
+	};
+	/** Answers that are lost, so many. */
+	function making(lost: number) {
+		const keys: string[] = [];
+		const made = {
+			...{ fileId: "fil_1", kind: "receipt" as const, code: "7K3M", name: "Receipt 7K3M.pdf" },
+			...{ link: "https://assent.test/files/x", expiresAtMs: world.clock.nowMs + 86_400_000 },
+		};
+		const make: Documents["make"] = async ({ record }) => {
+			keys.push(record.key);
+			if (keys.length <= lost) throw new StoreUnavailable("no answer");
+			return { kind: "succeeded", replayed: keys.length > 1, data: made };
+		};
+		Object.assign(world.papers().documents, { make });
+		return keys;
+	}
+
+	it("makes the same call under the same key, asks no proposer again, and its person hears of it [P5] [MRV-6.2-c]", async () => {
+		const proposer = moody();
+		start(proposer);
+		const keys = making(2);
+		await world.write(person, "a receipt for my order, 7K3M");
+		await world.pass(60_000);
+		expect(keys).toHaveLength(3);
+		expect(new Set(keys).size).toBe(1);
+		expect(proposer.asked()).toBe(1);
+		expect(world.heard(person).map(({ text }) => text)).toEqual([expect.stringContaining("7K3M")]);
+		expect(own().store.state()?.retry).toBeNull();
+	});
+
+	it("asks anew for the next message", async () => {
+		const proposer = moody();
+		start(proposer);
+		making(1);
+		await world.write(person, "a receipt for my order, 7K3M");
+		await world.pass(60_000);
+		await world.write(person, "thanks");
+		expect(proposer.asked()).toBe(2);
+		expect(world.last(person).text).toContain("Which one?");
 	});
 });
 

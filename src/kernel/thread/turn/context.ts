@@ -88,6 +88,8 @@ export type Turn = {
 	readonly reply: () => Reply;
 	/** This message included. */
 	readonly inboundLastMinute: number;
+	/** The call that its proposer wants; at first that of the attempt before, which may have been carried out unanswered. */
+	proposed: Proposal | null;
 	callsMade: number;
 	/** By a fault that is not the person's. */
 	failuresMade: number;

@@ -5,7 +5,8 @@
 import { alertNamed } from "../../../core/thread-alerts.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Delivery } from "../../../ports/objects.ts";
-import type { InboxRow } from "../../../ports/thread-store.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import type { InboxRow, Retry } from "../../../ports/thread-store.ts";
 import { quickBackOffMs } from "../../back-off.ts";
 import { isStoreUnavailable } from "../../router/tool-health.ts";
 import type { ThreadDeps } from "../deps.ts";
@@ -23,12 +24,17 @@ const fallbackLocale = "en";
 export const waitsAfterMs = 2 * minuteMs;
 export const waitsToldEvery = 4;
 
-type Retry = { readonly attempts: number; readonly atMs: number };
+/** A proposal that is longer is asked for again. */
+const keptCharsMax = 12_000;
 
 export type Retries = {
 	readonly known: () => Retry | null;
 	readonly over: () => void;
-	readonly after: (inbox: InboxRow, error: unknown) => "later" | "set_aside";
+	readonly after: (
+		inbox: InboxRow,
+		error: unknown,
+		proposed: Proposal | null,
+	) => "later" | "set_aside";
 };
 
 export function makeRetries(deps: ThreadDeps): Retries {
@@ -38,7 +44,11 @@ export function makeRetries(deps: ThreadDeps): Retries {
 	let firstRetry: Retry | null = null;
 	const known = (): Retry | null => store.state()?.retry ?? firstRetry;
 
-	function after({ seq, delivery }: InboxRow, error: unknown): "later" | "set_aside" {
+	function after(
+		{ seq, delivery }: InboxRow,
+		error: unknown,
+		proposed: Proposal | null,
+	): "later" | "set_aside" {
 		const attempts = (known()?.attempts ?? 0) + 1;
 		const bug = !(error instanceof TurnRetry) && !isStoreUnavailable(error);
 		log[bug ? "error" : "warn"]("turn_retry", {
@@ -50,14 +60,22 @@ export function makeRetries(deps: ThreadDeps): Retries {
 			setAside(seq, delivery);
 			return "set_aside";
 		}
-		retryLater(attempts, delivery);
+		retryLater(attempts, delivery, proposed);
 		return "later";
 	}
 
 	/** Never throws for an expected failure: the platform gives up on such alarms. */
-	function retryLater(attempts: number, { receivedAtMs, traceId }: Delivery): void {
+	function retryLater(
+		attempts: number,
+		{ receivedAtMs, traceId }: Delivery,
+		proposed: Proposal | null,
+	): void {
 		const nowMs = runtime.nowMs();
-		const retry = { attempts, atMs: nowMs + quickBackOffMs(attempts) };
+		const isKept = proposed && JSON.stringify(proposed).length <= keptCharsMax;
+		const retry: Retry = {
+			...{ attempts, atMs: nowMs + quickBackOffMs(attempts) },
+			...(isKept && { proposed }),
+		};
 		const state = store.state();
 		if (!state) {
 			firstRetry = retry;

@@ -253,7 +253,8 @@ export async function proposeAndAct(
 ): Promise<Proposal | null> {
 	if (turn.market.isLarger) await widen(turn, snapshotOf(turn, request, suspended));
 	const snapshot = snapshotOf(turn, request, suspended);
-	const proposed = await proposal(turn, snapshot);
+	const kept = turn.proposed && turn.deps.checkProposal(turn.proposed);
+	const proposed = kept?.ok ? kept.proposal : await proposal(turn, snapshot);
 	if (!proposed) {
 		say(turn.changes, textOf(turn, "kernel.not_understood"));
 		return null;
@@ -274,6 +275,7 @@ export async function proposeAndAct(
 	}
 	switch (proposed.type) {
 		case "execute_tool":
+			turn.proposed = proposed;
 			await runTool(turn, byOwnWords(turn, snapshot, proposed), suspended);
 			if (proposed.after)
 				say(turn.changes, wordsOf(turn, proposed.after), "reply", [], buttonsIn(proposed.after));

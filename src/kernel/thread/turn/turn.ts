@@ -10,6 +10,7 @@ import type { Market } from "../../../core/market.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { Delivery } from "../../../ports/objects.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
 import type { InboxRow, PendingActionRow } from "../../../ports/thread-store.ts";
 import { inTrace } from "../../../ports/trace.ts";
 import { resumeClaimed, sayYes } from "../call/confirmed.ts";
@@ -247,6 +248,7 @@ export function makeTurns(
 		changes: TurnChanges,
 		signal: AbortSignal,
 		nowMs: number,
+		proposed: Proposal | null,
 	): Turn {
 		const { delivery } = inbox;
 		const { receivedAtMs, traceId } = delivery;
@@ -274,6 +276,7 @@ export function makeTurns(
 			reply: once(() => replyIn(delivery.message, market, state.locale, actions)),
 			itemOf: (externalId) => store.outboxByExternalId(externalId)?.actionId ?? null,
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
+			proposed,
 			callsMade: 0,
 			failuresMade: 0,
 			costMicros: 0,
@@ -301,6 +304,7 @@ export function makeTurns(
 		if (before && before.atMs > runtime.nowMs()) return false;
 		const { delivery } = inbox;
 		const changes = newChanges();
+		let turn = null as Turn | null;
 		try {
 			const market = await deps.market(delivery.tenantId, delivery.marketId);
 			await deps.speak(stateWith(delivery, market, runtime.nowMs()).locale);
@@ -314,7 +318,10 @@ export function makeTurns(
 					attributes: { tenant: delivery.tenantId, attempts: before?.attempts ?? 0 },
 				},
 				() =>
-					within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, changes, signal, nowMs))),
+					within(turnTimeoutMs, (signal) => {
+						turn = turnOf(inbox, market, changes, signal, nowMs, before?.proposed ?? null);
+						return runTurn(turn);
+					}),
 			);
 			store.atomically(() => {
 				commitTurn(deps, stateWith(delivery, market, nowMs), changes, {
@@ -334,7 +341,7 @@ export function makeTurns(
 			// Something not loaded yet: the turn left nothing behind and reruns.
 			const bring = bringing(deps, error);
 			if (bring !== null && (await isBrought(bring))) return true;
-			return retries.after(inbox, error) === "set_aside";
+			return retries.after(inbox, error, (turn ?? before)?.proposed ?? null) === "set_aside";
 		}
 	}
 
