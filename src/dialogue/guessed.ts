@@ -156,6 +156,8 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	// "I want a 5 pm on the 29th reservation", "you have 2 teas?": somebody begins.
 	const isNews = kit.saysTime(message.reading.time) || kit.extract(message).served !== null;
 	const isBegun = hasNone && !isWeak && (isPlain || isNews);
+	// Nor is a new one something to be changed.
+	if (isBegun && dialogue?.corrects !== undefined) return null;
 	const actLead = isBegun ? surestLead : isLooking ? overLead : 0;
 	const isAct = dialogue === undefined && guess.lead >= actLead;
 	const isOver = isAct || dialogue?.byExample?.(message) === true;
