@@ -115,8 +115,11 @@ const asksOfListed = (
 /** "Is breakfast included at the Akasya Hotel?": of a business that is named, and nobody here knows. Null: nothing is asked of one. */
 function ofNamed(message: Message): Proposal | null {
 	const { named } = extract(message);
-	const { homes, isParticular, says } = extractLead(message);
-	const [home, ...others] = isParticular && !says("view", "viewing") ? homes : [];
+	const { homes, isParticular, isByName, says } = extractLead(message);
+	// "Is the castle nice?": that place, and no house beside it.
+	const isPlaceAlone = hasPlace(message.reading) && message.reading.rest === null;
+	const isMeant = isByName || (isParticular && !isPlaceAlone);
+	const [home, ...others] = isMeant && !says("view", "viewing") ? homes : [];
 	if (home !== undefined && others.length === 0 && isQuestion(message))
 		return sayOf("rules.no_answer_of", { business: home.title });
 	if (named?.kind !== "one" || !named.byName) return null;

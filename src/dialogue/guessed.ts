@@ -19,6 +19,8 @@ const overLead = 2;
 const likelyLead = 0.8;
 /** Without a question mark it may as well be no question. */
 const askedLead = 2.5;
+/** Among what businesses say of themselves. */
+const searchTool = "listing.search";
 /** Where else nothing is understood, and something is only told. */
 const toldLead = 0.3;
 const surestLead = 4;
@@ -61,6 +63,22 @@ const isTimeAlone = ({ reading }: Message): boolean =>
 const isTelling = ({ talk, message }: Turn, { intent }: Guess): boolean =>
 	talk.packs.some(({ tells }) => tells?.[intent] !== undefined) &&
 	kit.extract(message).served === null;
+
+/** "What's good to eat round here?": to be looked for, and by no word that anybody here is known by. What is only told comes next. */
+function toldInstead(turn: Turn, guess: Guess, wanted: Wanted | null): Guess | null {
+	const { next, intent } = guess;
+	if (next === undefined || !isTelling(turn, next)) return null;
+	if (wanted === null) {
+		const looks = kit.available(turn.talk, turn.message).filter((one) => one.intent === intent);
+		const isInVain = looks.every(({ isRead, has }) => isRead && has?.(turn.message) === false);
+		return looks.length > 0 && isInVain ? next : null;
+	}
+	const { dialogue, score } = wanted;
+	if (dialogue.intent !== intent || score >= kit.finds || next.lead < toldLead) return null;
+	// What the map has by that word is there.
+	const step = dialogue.begin(turn.message).step();
+	return step.kind === "call" && step.tool === searchTool ? next : null;
+}
 
 /** A new request, and nothing about one that the person has or had. */
 function isBeginning(turn: Turn, guess: Guess): boolean {
@@ -117,6 +135,8 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 		const isHad = talk.packs.some(({ tells }) => tells?.[guess.intent]) && !isTelling(turn, guess);
 		return isHad || guess.lead < leastOf(guess) ? null : followed(turn, guess, false);
 	}
+	const instead = toldInstead(turn, guess, wanted);
+	if (instead !== null) return followed(turn, instead, false);
 	const { dialogue: said, score } = wanted;
 	const [isPlain, isWeak] = [score >= kit.plain, score < kit.weak];
 	if (guess.lead < (isPlain ? overLead : isWeak ? likelyLead : sureLead)) return null;
@@ -136,6 +156,8 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	// "I want a 5 pm on the 29th reservation", "you have 2 teas?": somebody begins.
 	const isNews = kit.saysTime(message.reading.time) || kit.extract(message).served !== null;
 	const isBegun = hasNone && !isWeak && (isPlain || isNews);
+	// Nor is a new one something to be changed.
+	if (isBegun && dialogue?.corrects !== undefined) return null;
 	const actLead = isBegun ? surestLead : isLooking ? overLead : 0;
 	const isAct = dialogue === undefined && guess.lead >= actLead;
 	const isOver = isAct || dialogue?.byExample?.(message) === true;
@@ -148,6 +170,8 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 export function likeliest(turn: Turn): Proposal | null {
 	const guess = guessOf(turn);
 	if (guess === null) return null;
+	const instead = toldInstead(turn, guess, null);
+	if (instead !== null) return followed(turn, instead, false);
 	const least = isTelling(turn, guess) ? toldLead : leastOf(guess);
 	return guess.lead < least ? null : followed(turn, guess, true);
 }

@@ -324,3 +324,19 @@ it("what is ordered and fetched drives nobody, though it is picked up", () =>
 		tool: "order.create",
 		args: { businessId: "olive", tableNo: null },
 	}));
+
+describe("somebody who has agreed to nothing yet", () => {
+	const text = "iki yetişkin bir çocuk balık cumartesi günü";
+	const toolOf = (over: Partial<Snapshot> = {}) => {
+		const proposal = decided(text, { locale: "tr", localeIsGuess: false, ...over });
+		return proposal.type === "execute_tool" ? proposal.tool : proposal.type;
+	};
+
+	it("begins a booking where words speak for one, and changes none", () =>
+		expect(toolOf()).toBe("request_user_input"));
+
+	it("and who has one may mean that", () => {
+		const done = [{ tool: "booking.initiate", args: {}, atMs: snapshotOf("").nowMs }];
+		expect(toolOf({ done } as unknown as Partial<Snapshot>)).toBe("booking.change");
+	});
+});

@@ -7,8 +7,16 @@ import { fold } from "../core/fold.ts";
 /** By what they ask for. Names stand in brackets: `{business}`, `{place}`, `{thing}`, `{home}`. */
 export type Examples = Readonly<Record<string, readonly string[]>>;
 
-/** `lead`: by how much it is ahead of the next, for each piece of the message that is known. `known`: the share of its pieces that are. */
-export type Guess = { readonly intent: string; readonly lead: number; readonly known: number };
+/**
+ * `lead`: by how much it is ahead of the next, for each piece of the message that is known. `known`: the share of its pieces that are.
+ * `next`: what it would be if it were not that.
+ */
+export type Guess = {
+	readonly intent: string;
+	readonly lead: number;
+	readonly known: number;
+	readonly next?: Omit<Guess, "next">;
+};
 export type Scorer = (line: string) => Guess | null;
 
 /** Pieces of words of so many letters. */
@@ -110,10 +118,14 @@ export function learn(examples: Examples): Scorer {
 			}
 		}
 		const ranked = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-		const [first = 0, second = 0] = ranked;
-		const intent = intents[first];
-		if (intent === undefined || size === 0) return null;
-		const lead = ((scores[first] ?? 0) - (scores[second] ?? 0)) / Math.sqrt(size);
-		return { intent, lead, known: size / whole };
+		const known = size / whole;
+		const nth = (n: number) => {
+			const [one = 0, other = 0] = ranked.slice(n);
+			const intent = intents[one];
+			const lead = ((scores[one] ?? 0) - (scores[other] ?? 0)) / Math.sqrt(size);
+			return intent === undefined || size === 0 ? null : { intent, lead, known };
+		};
+		const [guess, next] = [nth(0), nth(1)];
+		return guess && { ...guess, ...(next && { next }) };
 	};
 }

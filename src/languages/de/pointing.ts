@@ -3,7 +3,15 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
+	| "asBefore"
+	| "there"
+	| "fromThere"
+	| "special"
+	| "andBack"
+	| "anotherFor"
+	| "onlyOne"
+	| "sameTime"
+	| "asksToCancel"
 > = {
 	asBefore: {
 		inside: [
@@ -46,6 +54,12 @@ export const pointing: Pick<
 			"(?:nicht|ohne|wenig|mehr|extra|mit|kein\\w*) (?:zu |so )?(?:scharf|salz|zucker|zwiebeln?|knoblauch|nusse?|fleisch|gluten|eis|kase|sosse)|glutenfrei|laktosefrei|allerg\\w+|vegan|halal|durchgebraten",
 			"(?:tur|tor)code(?: ist)? \\d{2,6}|vor die tur|vor der tur",
 			"kindersitz\\w*|babyschale|babysitz|sitzerhohung|(?:\\w+ )?(?:gro(?:ss|ß)e\\w* )?(?:koffern?|gepack\\w*|taschen?|surfbrett\\w*|kisten?|kartons?|pakete?|fahrrad\\w*|rader)|kinderwagen|(?:mein\\w*|unser\\w*|ein\\w*|mit|der) (?:\\w+ )?(?:hund|hunde|hunden|katzen?)|haustiere?|fahrrad\\w*",
+		],
+		whole: [],
+	},
+	asksToCancel: {
+		inside: [
+			"(?:kann|konnen|konnte|konnten) (?:ich|man|wir) (?:\\S+ ){0,3}(?:spater|nachher|danach|hinterher|im nachhinein) (?:\\S+ ){0,2}(?:stornieren|absagen|abbestellen)|(?:was|und)(?: \\S+){0,2} wenn (?:ich|wir) (?:\\S+ ){0,4}(?:stornier|absag|abbestell)\\S*|storno(?:kosten|bedingungen|gebuhr\\S*)|stornierungs(?:bedingungen|kosten|gebuhr\\S*)|bis wann (?:\\S+ ){0,4}(?:stornieren|absagen|abbestellen)",
 		],
 		whole: [],
 	},

@@ -3,7 +3,15 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
+	| "asBefore"
+	| "there"
+	| "fromThere"
+	| "special"
+	| "andBack"
+	| "anotherFor"
+	| "onlyOne"
+	| "sameTime"
+	| "asksToCancel"
 > = {
 	asBefore: {
 		inside: [
@@ -52,6 +60,12 @@ export const pointing: Pick<
 			"(?:not|no|less|extra|without(?: any| the)?|with) (?:too |so )?(?:spicy|hot|salty?|sugar|onions?|garlic|nuts?|gluten|ice|cheese|sauce)|well done|allerg\\w+(?: to \\w+)?|vegan|halal",
 			"(?:gate|door|entry) code(?: is)? ?\\d{2,6}|ring (?:the )?bell",
 			"(?:child|baby|booster|infant|toddler|car)(?:s|ren)? (?:car )?seats?|prams?|buggy|pushchairs?|strollers?|(?:\\w+ )?(?:(?:big|large|heavy|huge|small) )?(?:suitcases?|luggage|bags?(?! of)|backpacks?|(?:surf|paddle|body|snow) ?boards?|bikes?|bicycles?|skis|box(?:es)?|parcels?|crates?|instruments?)|(?:my|our|a|an|the|with|his|her|service|guide) (?:(?!hot )\\w+ )?(?:dogs?|cats?|pets?|puppy)(?! food)",
+		],
+		whole: [],
+	},
+	asksToCancel: {
+		inside: [
+			"(?:can|could|may|might) (?:i|we) (?:still )?(?:cancel|call off|call it off)(?: \\w+){0,2} (?:later(?: on)?|afterwards?|after that)|(?:later|afterwards) (?:can|could) (?:i|we) (?:still )?cancel(?: it| that)?|(?:what|how|and)(?: \\w+){0,3} if (?:i|we) (?:have to |need to |want to |must )?cancel|(?:is|are) (?:it|there|they)(?: \\w+){0,4} (?:free|possible|fee|charge|penalty) (?:to cancel|(?:for|if) (?:i |we )?cancel\\w*)|cancell?ation (?:policy|fees?|terms?|charges?|rules)|(?:how late|until when|by when|how long before)(?: \\w+){0,3} cancel",
 		],
 		whole: [],
 	},

@@ -61,7 +61,9 @@ export const search: SearchWords = {
 	],
 	above: [`(?:over|above|more than|from|at least) ${amount}`],
 	pets: ["pets?|dogs?|cats?"],
-	parking: ["parking|garage"],
+	parking: [
+		"parking|garage|(?:can|could|do|to|shall|should) (?:i |we |you )?park|park (?:the|my|our|a) car",
+	],
 	features: ["yard|garden|pool|balcony|terrace|sea view|fireplace|lift|elevator|(?:un)?furnished"],
 	open: ["open|on duty|24 hours|now|tonight"],
 	near: ["near|nearby|close to|close by|around|next to|by|at|in"],

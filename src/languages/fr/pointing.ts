@@ -3,7 +3,15 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
+	| "asBefore"
+	| "there"
+	| "fromThere"
+	| "special"
+	| "andBack"
+	| "anotherFor"
+	| "onlyOne"
+	| "sameTime"
+	| "asksToCancel"
 > = {
 	asBefore: {
 		inside: [
@@ -44,6 +52,12 @@ export const pointing: Pick<
 			"(?:pas|sans|peu|moins|tres|avec) (?:trop )?(?:de )?(?:epices?|epicee?s?|piment\\w*|sel|sucre|oignons?|ail|noix|viande|gluten|glacons?|fromage|sauce)|allerg\\w+(?: (?:a|aux?) \\w+)?|vegan|halal|bien cuite?",
 			"(?:le )?code(?: (?:du portail|de la porte))?(?: est(?: le)?)? \\d{2,6}|devant la porte",
 			"(?:siege|rehausseur)(?: (?:auto|enfants?|bebe|pour (?:un )?(?:enfant|bebe)))*|(?:\\w+ )?(?:grosses? )?(?:valises?|bagages?|sacs?|planches? de surf|cartons?|colis|velos?)|poussettes?|(?:mon|notre|un|le|petit|gros|avec) (?:petit |gros )?(?:chien|chat)|animal|velos?",
+		],
+		whole: [],
+	},
+	asksToCancel: {
+		inside: [
+			"(?:puis je|peux je|je peux|on peut|peut on|pourrai je|je pourrai|possible d) (?:\\S+ ){0,2}annuler (?:\\S+ ){0,2}(?:plus tard|apres|ensuite)|(?:et|que|qu)(?: \\S+){0,4} si (?:j|je|on|nous) (?:\\S+ ){0,3}annul\\S+|(?:frais|conditions?|politique) d annulation|jusqu a quand (?:\\S+ ){0,4}annuler",
 		],
 		whole: [],
 	},

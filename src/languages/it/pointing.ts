@@ -3,7 +3,15 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
+	| "asBefore"
+	| "there"
+	| "fromThere"
+	| "special"
+	| "andBack"
+	| "anotherFor"
+	| "onlyOne"
+	| "sameTime"
+	| "asksToCancel"
 > = {
 	asBefore: {
 		inside: [
@@ -45,6 +53,12 @@ export const pointing: Pick<
 			"(?:non|senza|poco|molto|con) (?:troppo )?(?:piccante|spezie|sale|zucchero|cipolla|aglio|noci|carne|glutine|ghiaccio|formaggio|salsa)|allerg\\w+|vegan\\w?|halal|ben cott\\w",
 			"(?:il )?codice(?: del (?:cancello|portone))?(?: e)? \\d{2,6}|davanti alla porta",
 			"seggiolin\\w+|(?:\\w+ )?(?:valig\\w+|bagagl\\w+|borse|borsoni|tavol[ae] da surf|scatol\\w+|pacch\\w+|bici(?:clett\\w+)?)|passeggin\\w+|(?:il|mio|nostro|un|col|con) (?:cane|cagnolino|gatto)|animal[ei]|biciclett\\w+",
+		],
+		whole: [],
+	},
+	asksToCancel: {
+		inside: [
+			"(?:posso|possiamo|si puo|potrei|potremmo) (?:\\S+ ){0,2}(?:annullar|disdir|cancellar)\\S+ (?:\\S+ ){0,2}(?:dopo|piu tardi|in seguito|poi)|(?:e|cosa)(?: \\S+){0,3} se (?:\\S+ ){0,3}(?:annull|disdi|cancell)\\S+|(?:costi|penal[ei]|condizioni) (?:di|per la) (?:cancellazione|disdetta|annullamento)|(?:fino a|entro) quando (?:\\S+ ){0,4}(?:annullar|disdir|cancellar)\\S+",
 		],
 		whole: [],
 	},

@@ -3,7 +3,15 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
+	| "asBefore"
+	| "there"
+	| "fromThere"
+	| "special"
+	| "andBack"
+	| "anotherFor"
+	| "onlyOne"
+	| "sameTime"
+	| "asksToCancel"
 > = {
 	asBefore: {
 		inside: [
@@ -39,6 +47,12 @@ export const pointing: Pick<
 			"(?:nta|hatarimo|bidafite|idafite) (?:u?rusenda|umunyu|isukari|ibitunguru|tungurusumu|inyama|urubura)|alerji\\S*|allerji\\S*",
 			"kode(?: y umuryango)? \\d{2,6}",
 			"intebe (?:y umwana|y uruhinja)|(?:imizigo|ivalisi|amavalisi|amagare|amasanduku|imifuka)(?: \\S+)?|imbwa\\S*|injangwe|itungo|pusete",
+		],
+		whole: [],
+	},
+	asksToCancel: {
+		inside: [
+			"(?:nshobora|twashobora|nashobora|dushobora) (?:\\S+ ){0,3}(?:\\S*hagarika|gukuraho|kureka)(?: \\S+){0,3} (?:nyuma|hanyuma)(?: yaho)?|(?:nyuma|hanyuma)(?: yaho)? (?:nshobora|nashobora|twashobora) (?:\\S+ )?(?:\\S*hagarika|gukuraho|kureka)(?: \\S+)?|(?:bigenda bite|byagenda bite)(?: \\S+){0,3} (?:mpagaritse|duhagaritse|\\S*hagarika)|(?:mpagaritse|duhagaritse|nimpagarika|niduhagarika)(?: \\S+){0,2} (?:bigenda|byagenda) bite",
 		],
 		whole: [],
 	},

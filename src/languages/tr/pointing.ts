@@ -3,7 +3,15 @@ import type { Language } from "../../ports/languages/requests.ts";
 
 export const pointing: Pick<
 	Language["intents"],
-	"asBefore" | "there" | "fromThere" | "special" | "andBack" | "anotherFor" | "onlyOne" | "sameTime"
+	| "asBefore"
+	| "there"
+	| "fromThere"
+	| "special"
+	| "andBack"
+	| "anotherFor"
+	| "onlyOne"
+	| "sameTime"
+	| "asksToCancel"
 > = {
 	asBefore: {
 		inside: [
@@ -40,6 +48,12 @@ export const pointing: Pick<
 			"(?:dogum gun|yil donum|balayi)\\w*|cam kenari\\w*|pencere kenari\\w*|sessiz|mama sandalyesi|tekerlekli sandalye|bebek (?:yatagi|koltugu)|ek yatak|erken giris|gec cikis",
 			"(?:az|cok) (?:acili|tuzlu|pismis)|(?:aci|tuz|sogan|sarimsak|seker|gluten|buz|et|peynir)s[iu]z|alerj\\w+|vegan|helal|kapi (?:kodu|sifresi) \\d{2,6}",
 			"(?:cocuk|bebek|oto) kolt(?:ugu|uk)\\w*|bebek arabasi\\w*|(?:\\w+ )?(?:bavul|valiz|bagaj|canta|koli|kutu|paket|bisiklet|sorf tahta)\\w*|tekerlekli sandalye\\w*|(?:\\w+ )?(?:kopeg|kopek)\\w*|kedi(?:m|mi|miz|yle|miz var)|evcil hayvan\\w*|bisiklet\\w*",
+		],
+		whole: [],
+	},
+	asksToCancel: {
+		inside: [
+			"(?:sonra|sonradan|gerekirse|ileride) (?:\\S+ ){0,2}iptal ed(?:ebil|er|ers)\\S*(?: mi\\S*| mu\\S*| olur\\S*| ne olur)*|iptal ed(?:ebil|il)\\S* (?:mi\\S*|mu\\S*) (?:\\S+ )?sonra\\S*|iptal (?:edersem|edersek|etsem|etsek|etmem|etmek) (?:\\S+ )?(?:ne olur|sorun|ucret\\S*|ceza\\S*|gerekirse)|iptal (?:kosul|sart|ucret|ceza)\\S*|ne zamana kadar (?:\\S+ ){0,2}iptal\\S*",
 		],
 		whole: [],
 	},

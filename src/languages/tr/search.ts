@@ -28,7 +28,7 @@ export const search: SearchWords = {
 	below: [`${amount} ?(?:tl |lira |liranin |liradan )?(?:alti|6|altinda|asagi|gecmeyen|kadar)`],
 	above: [`${amount} ?(?:tl |lira |liranin |liradan )?(?:ustu|ustunde|fazla)`],
 	pets: ["evcil hayvan\\S*|kopek\\S*|kedi\\S*"],
-	parking: ["otopark\\S*|garaj\\S*"],
+	parking: ["otopark\\S*|garaj\\S*|park (?:yer|et)\\S*"],
 	features: ["(?:bahce|havuz|balkon|teras|somine|asansor)\\S*|esyali"],
 	open: ["acik|nobetci|simdi|su an|su anda"],
 	near: [

@@ -87,6 +87,8 @@ export const intents = [
 	"anotherFor",
 	"onlyOne",
 	"sameTime",
+	/** It is asked whether, or on what terms, something could be called off: nothing is. */
+	"asksToCancel",
 	"fare",
 	"far",
 	"help",

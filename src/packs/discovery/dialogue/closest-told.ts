@@ -136,12 +136,22 @@ function businessNamed(kit: ClosestKit, message: Message, said: readonly string[
 	);
 }
 
+/** Places of the map, in the words that name them. */
+const placesIn = ({ reading: { pickup, destination, bare } }: Message) =>
+	[pickup, destination, ...bare].flatMap((said) => {
+		if (said === null || said.exact.length === 0) return [];
+		const { exact, words, extra } = said;
+		return [{ exact, words: words.filter((word) => !extra.includes(word)) }];
+	});
+
 /** "Does the attic come furnished": one home, by words of its title that are not its area. */
 function homeNamed(kit: ClosestKit, message: Message, said: readonly string[]): Call | null {
 	const { market } = message.snapshot;
 	const all = homes(kit, market.leads);
 	const isArea = (word: string) => all.some(({ of }) => kit.tokens(of.area ?? "").includes(word));
-	const isCommon = (word: string) => inMoreThanOne(all, word) || isArea(word);
+	// "Castle?" is that place, and no house beside it.
+	const places = new Set(placesIn(message).flatMap(({ words }) => words.map(kit.fold)));
+	const isCommon = (word: string) => inMoreThanOne(all, word) || isArea(word) || places.has(word);
 	const [one, ...others] = closestBy(said, all, undefined, isCommon);
 	if (one === undefined || others.length > 0) return null;
 	const unknown = kit.template("rules.no_answer_of", { business: one.title });
@@ -170,7 +180,7 @@ function kindNamed(kit: ClosestKit, message: Message): Call | null {
 	const { served } = kit.extract(message);
 	const sought = message.reading.search?.sought;
 	if (sought?.kind === "pharmacy") return callOf(market, "places.findPharmacy", {}, guess);
-	if (sought?.kind === "place")
+	if (sought?.kind === "place" && !isOfCar(message))
 		return callOf(market, "places.findNearby", { kind: sought.place }, guess);
 	if (sought?.kind === "category")
 		return callOf(market, "listing.search", { category: sought.category }, guess);
@@ -186,21 +196,45 @@ function servingNamed(kit: ClosestKit, { snapshot: { market } }: Message, said: 
 		: callOf(market, "listing.search", { query: one }, guess);
 }
 
-/** "A guide for the ancient theatre": where it is, is known. */
-function placeNamed(kit: ClosestKit, { reading, index, locale }: Message): Proposal | null {
-	const said = [reading.pickup, reading.destination, ...reading.bare].flatMap(
-		(one) => one?.exact ?? [],
-	);
+/** "Where can I park" is about no park. */
+const isOfCar = ({ reading: { search } }: Message): boolean =>
+	search?.wantsParking === true && search.sought.kind !== "home";
+
+/** "A guide for the ancient theatre", "where is the post office": where it is, is known. */
+function placeNamed(kit: ClosestKit, message: Message): Proposal | null {
+	const { index, locale, reading } = message;
+	const kindWords = isOfCar(message) ? (reading.search?.named ?? new Set()) : new Set();
+	const said = placesIn(message)
+		.filter(({ words }) => !words.every((word) => kindWords.has(word)))
+		.flatMap(({ exact }) => exact);
 	const [id, ...others] = new Set(said);
-	const names = others.length === 0 ? index.byId.get(id ?? "")?.names : undefined;
-	return names === undefined
-		? null
-		: {
-				type: "generate_message",
-				say: kit.template("discovery.dialogue_only_place" satisfies Key, {
-					place: names[locale] ?? names["en"] ?? "",
-				}),
-			};
+	const place = others.length === 0 ? index.byId.get(id ?? "") : undefined;
+	if (place === undefined) return null;
+	const called = ({ names }: Pick<Place, "names">) => names[locale] ?? names["en"] ?? "";
+	const { district } = place;
+	const isWhere = reading.search?.isAsked === true && reading.search.sought.kind === "words";
+	if (
+		!isWhere ||
+		isOfCar(message) ||
+		reading.rest !== null ||
+		district === undefined ||
+		place.kind === "district"
+	)
+		return {
+			type: "generate_message",
+			say: kit.template("discovery.dialogue_only_place" satisfies Key, { place: called(place) }),
+		};
+	// As the map calls it in the reader's language, where it does.
+	const area = message.snapshot.market.places.find(
+		({ kind, names }) => kind === "district" && names["en"] === district,
+	);
+	return {
+		type: "generate_message",
+		say: kit.template("discovery.dialogue_where_place" satisfies Key, {
+			place: called(place),
+			area: area === undefined ? district : called(area),
+		}),
+	};
 }
 
 /** Null: nothing of the market is named. */
@@ -211,13 +245,16 @@ export function closest(kit: ClosestKit, message: Message): Proposal | null {
 	const { pickup, destination } = message.reading;
 	// A way that nobody understood is no way to a business.
 	if (destination !== null && (pickup !== null || kit.saysTime(message.reading.time))) return null;
+	const { search, rest } = message.reading;
+	const isOnlyPlace = search?.isAsked === true && search.sought.kind === "words" && rest === null;
 	return (
+		(isOnlyPlace ? placeNamed(kit, message) : null) ??
 		businessNamed(kit, message, said) ??
 		homeNamed(kit, message, said) ??
 		thingNamed(kit, message, said) ??
 		kindNamed(kit, message) ??
 		servingNamed(kit, message, said) ??
-		(kit.isQuestion(message) ? placeNamed(kit, message) : null)
+		(kit.isQuestion(message) || message.reading.search?.isAsked ? placeNamed(kit, message) : null)
 	);
 }
 

@@ -83,6 +83,56 @@ describe("where nothing is understood", () => {
 	});
 
 	it.each([
+		["en", "where is the post office"],
+		["tr", "postane nerde"],
+		["de", "wo ist die Burg"],
+		["fr", "où est le château"],
+		["it", "dov'è il castello"],
+		["el", "πού είναι το κάστρο"],
+		["ru", "где крепость"],
+	] as const)(
+		"a place that is asked for is told by where it is, and no taxi begins in %s: %s",
+		(locale, text) => {
+			expect(told(text, locale)).toEqual({ key: "discovery.dialogue_where_place" });
+		},
+	);
+
+	it.each([
+		["en", "where can I park near the castle"],
+		["en", "is there parking by the castle?"],
+		["tr", "kalenin orda park yeri var mı"],
+	] as const)("whoever wants to park is brought to no park, in %s: %s", (locale, text) => {
+		expect(told(text, locale)).toEqual({ key: "discovery.dialogue_only_place" });
+	});
+
+	it("a place alone is no home that is called after it", () => {
+		const homes = [{ ...studio, listingId: "terraced", title: "Terraced house by the castle" }];
+		const here = { market: { ...market, leads: { services: [], homes } } };
+		expect(told("castle?", "en", here)).toEqual({ key: "discovery.dialogue_only_place" });
+		expect(told("is the terraced house furnished?", "en", here)).toEqual({
+			key: "rules.no_answer_of",
+		});
+	});
+
+	it.each([
+		["en", "whats good to eat round here"],
+		["en", "what's good to eat around here?"],
+	] as const)(
+		"what would be looked for by words that nobody has is told of, in %s: %s",
+		(locale, text) => {
+			expect(told(text, locale)).toMatchObject({
+				tool: "listing.search",
+				args: { category: "restaurant" },
+			});
+		},
+	);
+
+	it("what the map or a business has by that word goes before", () => {
+		expect(told("what theatres are there?")).toMatchObject({ tool: "places.searchPoi" });
+		expect(told("where is there good pizza")).toMatchObject({ args: { query: "pizza" } });
+	});
+
+	it.each([
 		"asdfgh qwertz",
 		"lol that coffee joke",
 		"it is so cold",

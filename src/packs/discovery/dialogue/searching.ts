@@ -37,6 +37,8 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	if (wants("another", "far", "cancel", "again", "onDuty", "offDuty")) return false;
 	if (wants("fare") && !isHome) return false;
 	if (kit.isRoute(reading)) return false;
+	// "Is there somewhere to park by the castle": about no park.
+	if (said.sought.kind === "place" && said.wantsParking) return false;
 	const isPlace = onMap(message, left) !== undefined && !wants("story");
 	if ((isSure || isPlace) && said.isAsked) return true;
 	if (wants("bookIt")) return false;

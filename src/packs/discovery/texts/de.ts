@@ -53,6 +53,8 @@ export const de: DiscoveryTexts = {
 		"Ich kenne hier keinen Arzt, bei dem ich einen Termin machen kann. Im Notfall rufen Sie den Notruf, oder gehen Sie zu: {names}.",
 	"discovery.dialogue_only_place":
 		"Von {place} weiß ich nur, wo es ist. Ich kann ein Taxi dorthin suchen: schreiben Sie, von wo.",
+	"discovery.dialogue_where_place":
+		"{place} liegt in diesem Teil der Stadt: {area}. Ich kann ein Taxi dorthin suchen: schreiben Sie, von wo.",
 	"discovery.dialogue_ask_near": "Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe.",
 	"discovery.dialogue_hours_today":
 		"Heute geöffnet:\n{lines}\nNennen Sie eines, dann sage ich Ihnen die ganze Woche.",

@@ -49,6 +49,8 @@ export const en = {
 		"I know of no doctor to book here. In an emergency call the emergency number, or go to: {names}.",
 	"discovery.dialogue_only_place":
 		"Of {place} I know only where it is. I can get you a taxi there: write where from.",
+	"discovery.dialogue_where_place":
+		"{place} is in this part of town: {area}. I can get you a taxi there: write where from.",
 	"discovery.dialogue_ask_near": "Share your location and I look near you.",
 	"discovery.dialogue_hours_today":
 		"Open today:\n{lines}\nName one, and I tell you its whole week.",

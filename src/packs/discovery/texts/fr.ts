@@ -52,6 +52,8 @@ export const fr: DiscoveryTexts = {
 		"Je ne connais ici aucun médecin à réserver. En cas d'urgence, appelez le numéro d'urgence ou allez à : {names}.",
 	"discovery.dialogue_only_place":
 		"De {place}, je sais seulement où c'est. Je peux chercher un taxi pour y aller : écrivez d'où.",
+	"discovery.dialogue_where_place":
+		"{place} se trouve dans cette partie de la ville : {area}. Je peux chercher un taxi pour y aller : écrivez d'où.",
 	"discovery.dialogue_ask_near": "Partagez votre position et je cherche près de vous.",
 	"discovery.dialogue_hours_today":
 		"Ouvert aujourd’hui :\n{lines}\nNommez-en un, et je vous dis toute la semaine.",

@@ -51,6 +51,8 @@ export const it: DiscoveryTexts = {
 		"Qui non conosco medici da prenotare. In caso di emergenza chiami il numero di emergenza o vada a: {names}.",
 	"discovery.dialogue_only_place":
 		"Di {place} so soltanto dov'è. Posso cercare un taxi per andarci: scriva da dove.",
+	"discovery.dialogue_where_place":
+		"{place} è in questa parte della città: {area}. Posso cercare un taxi per andarci: scriva da dove.",
 	"discovery.dialogue_ask_near": "Condivida la sua posizione e cerco vicino a lei.",
 	"discovery.dialogue_hours_today":
 		"Aperto oggi:\n{lines}\nNe nomini uno e le dico tutta la settimana.",

@@ -48,6 +48,8 @@ export const rw: DiscoveryTexts = {
 		"Nta muganga nzi hano wo gufatira gahunda. Mu bihe byihutirwa hamagara nimero y'ubutabazi cyangwa ujye: {names}.",
 	"discovery.dialogue_only_place":
 		"Kuri {place} nzi gusa aho hari. Nabashakira tagisi ijyayo: andika aho muva.",
+	"discovery.dialogue_where_place":
+		"{place} iri muri iki gice cy'umujyi: {area}. Nabashakira tagisi ijyayo: andika aho muva.",
 	"discovery.dialogue_ask_near": "Mwohereze aho muherereye nshakire hafi yanyu.",
 	"discovery.dialogue_hours_today":
 		"Amasaha y’uyu munsi:\n{lines}\nVuga kimwe, nkubwire icyumweru cyose.",

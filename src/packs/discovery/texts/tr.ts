@@ -47,6 +47,8 @@ export const tr: DiscoveryTexts = {
 		"Burada randevu alınabilecek bir doktor bilmiyorum. Acil durumda acil numarayı arayın ya da şuraya gidin: {names}.",
 	"discovery.dialogue_only_place":
 		"{place} için yalnızca yerini biliyorum. Oraya taksi ayarlayabilirim: nereden olduğunu yazın.",
+	"discovery.dialogue_where_place":
+		"{place} şehrin şu kesiminde: {area}. Oraya taksi ayarlayabilirim: nereden olduğunu yazın.",
 	"discovery.dialogue_ask_near": "Konumunuzu paylaşın, yakınınıza bakayım.",
 	"discovery.dialogue_hours_today":
 		"Bugünkü saatler:\n{lines}\nBirini yazın, bütün haftasını söyleyeyim.",

@@ -31,7 +31,7 @@ import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-re
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
-import { isAgreed } from "../../../dialogue/small-talk.ts";
+import { isAgreed, isQuestion } from "../../../dialogue/small-talk.ts";
 import { slots } from "../../../ports/languages/requests.ts";
 
 export const taxiTool = "taxi.request";
@@ -90,6 +90,10 @@ export function asksForTaxi(message: Message): boolean {
 		(here.has("pickup") && (reading.destination?.exact.length ?? 0) > 0) ||
 		(here.has("destination") && (reading.pickup?.exact.length ?? 0) > 0);
 	if (isFromOrToHere) return true;
+	// "Where is the post office?", "where can I park near the castle?": asked about, and nobody said to be taken there.
+	const isNoWay = reading.pickup === null && reading.destination === null;
+	if (isNoWay && !saysTime(reading.time) && (reading.search?.isAsked || isQuestion(message)))
+		return false;
 	const places = [reading.pickup, reading.destination, ...reading.bare].filter(
 		(said) => said !== null && said.exact.length > 0,
 	);

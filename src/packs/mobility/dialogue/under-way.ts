@@ -24,6 +24,9 @@ function standing(message: Message, { isAsking, open }: Aside): Proposal | null 
 	const { snapshot, wants, reading } = message;
 	if (!wants("status") || wants("fare")) return null;
 	if (reading.pickup !== null && reading.destination !== null) return null;
+	// "Where is the castle?" asks for no ride, where there is none.
+	const isNone = snapshot.ride === null && !isAsking && !wants("taxi");
+	if (isNone && reading.bare.some(({ exact }) => exact.length > 0)) return null;
 	const waiting = snapshot.waiting.filter(({ tool }) => tool === "taxi.request").at(-1);
 	if (waiting !== undefined && snapshot.ride === null && !isAsking)
 		return sayOf("rules.still_waiting", { code: waiting.code });

@@ -1,6 +1,8 @@
 /** Words for somebody else, and a person of the team. */
 import type { PackDialogue, WhyTold } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { hasPlace } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { sayOf, template } from "../../../dialogue/say.ts";
 import { smallTalk } from "../../../dialogue/small-talk.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
@@ -41,6 +43,15 @@ function toStaff(
 	return isAsked && (why === "unknown" || why === "unanswered") ? staffReads : null;
 }
 
+/** "Can I cancel it later?": nothing is called off by it, and what is being put together stays. */
+function cancelling({ wants, reading, snapshot }: Message, isAsking: boolean): Proposal | null {
+	if (!wants("asksToCancel")) return null;
+	// Beside a request that it begins with, it is not all that was said.
+	const isBeside = !isAsking && snapshot.waiting.length === 0;
+	const isMore = isBeside && (hasPlace(reading) || saysTime(reading.time) || reading.pax !== null);
+	return isMore ? null : sayOf<Key>("people.dialogue_cancelling");
+}
+
 export const peopleDialogue: PackDialogue = {
 	pack: "people",
 	requests: [],
@@ -53,5 +64,6 @@ export const peopleDialogue: PackDialogue = {
 		thanks: (message) => smallTalk(message, "thanks"),
 	},
 	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
-	commands: (message) => passingOn(message) ?? human(message),
+	commands: (message, isAsking) =>
+		passingOn(message) ?? human(message) ?? cancelling(message, isAsking),
 };

@@ -59,6 +59,8 @@ export const de: PeopleTexts = {
 		"Schreiben Sie „Schicken Sie mir meine Daten“ für eine Kopie oder „Löschen Sie meine Daten“, um sie zu löschen: davor frage ich noch einmal. Was Sie schreiben, lese ich und, wenn Sie einen Menschen wollen, unser Team.",
 	"people.dialogue_paying":
 		"Die Preise sind hier in {currency}. Fahrer, Restaurants und Läden werden direkt bezahlt, wenn ich nichts anderes sage: ob sie Karten nehmen, fragen Sie bitte dort. Ohne Ihr Ja buche ich nichts ab.",
+	"people.dialogue_cancelling":
+		"Ohne Ihr Ja geschieht nichts. Danach können Sie es zurücknehmen, indem Sie es mir schreiben: eine Fahrt, eine Bestellung, solange sie nicht zubereitet wird, eine Buchung bis zu einer Frist davor, die der Betrieb setzt.",
 	"people.dialogue_unserved":
 		"Das kann ich nicht nachsehen: Wetter, Fahrpläne, Eintritt und Nachrichten kenne ich nicht, und ich vermiete nichts. Ich besorge Taxi, Tisch, Zimmer oder Bestellung oder finde ein Geschäft. Schreiben Sie „Mensch“, und unser Team sieht nach.",
 	"people.dialogue_staff_reads":

@@ -57,6 +57,8 @@ export const rw: PeopleTexts = {
 		"Andika “nyoherereza amakuru yanjye” ngo ubone kopi, cyangwa “siba amakuru yanjye” ngo asibwe: mbere yaho nongera kubaza. Ibyo wandika mbisoma jye, kandi iyo usabye umuntu, n'abakozi bacu.",
 	"people.dialogue_paying":
 		"Ibiciro hano biri muri {currency}. Abashoferi, resitora n'amaduka bishyurwa ako kanya, keretse mvuze ukundi: babaze niba bemera ikarita. Nta cyo nishyuza utabyemeye.",
+	"people.dialogue_cancelling":
+		"Nta kiba mutabyemeye. Nyuma mushobora kubireka mubinyandikiye: urugendo, ibyo mutumije bitaratangira gutegurwa, na gahunda kugeza ku gihe ubucuruzi bwagennye.",
 	"people.dialogue_unserved":
 		"Ibyo sinshobora kubireba: sinzi ikirere, amasaha y'ingendo, amatike cyangwa amakuru, kandi nta cyo nkodesha. Nashaka tagisi, ameza, icyumba, ibyo mutumiza cyangwa iduka. Andika “umuntu”, abakozi bacu babirebe.",
 	"people.dialogue_staff_reads":
