@@ -64,8 +64,10 @@ function makeTable(nowMs: () => number) {
 			};
 			ofKey.set(key, { id, argsHash });
 			holds.set(id, hold);
-			if (table.isFatal) own().restart();
-			if (table.isFatal) throw new StoreUnavailable("the answer was lost");
+			if (table.isFatal) {
+				own().restart();
+				throw new StoreUnavailable("the answer was lost");
+			}
 			return {
 				kind: "succeeded",
 				data: {
