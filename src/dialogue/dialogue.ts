@@ -144,6 +144,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly names?: (message: Message) => boolean;
 	/** It changes what was agreed. True: nothing was, so the open request of this name is meant. */
 	readonly corrects?: (message: Message, open: string) => boolean;
+	/** Its words are used of the open request of this name as well: where they say something of that, they are of it. */
+	readonly mayMean?: (message: Message, open: string) => boolean;
 	/** It adds to what was begun of this kind, whatever was asked for since. */
 	readonly adds?: (message: Message) => boolean;
 	/** It is asked for otherwise than by one of a list: always, or where it is plain. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { everyday, everydayTown } from "./testing/everyday-town.ts";
 import { decide } from "./testing/decide.ts";
+import { leadTown } from "./testing/leads/outline.ts";
 import { snapshotOf } from "./testing/outline.ts";
 import { readState, writeState } from "./state.ts";
 
@@ -339,4 +340,25 @@ describe("somebody who has agreed to nothing yet", () => {
 		const done = [{ tool: "booking.initiate", args: {}, atMs: snapshotOf("").nowMs }];
 		expect(toolOf({ done } as unknown as Partial<Snapshot>)).toBe("booking.change");
 	});
+});
+
+describe("a visit, while one at a business is put together", () => {
+	const market = {
+		...{ ...everydayTown, leads: leadTown.leads },
+		tools: { ...everydayTown.tools, ...leadTown.tools },
+	};
+	const haircut = "a haircut at Selin Hair Studio tomorrow at 10";
+
+	it("is of that, and of no home", () =>
+		expect(everyday([haircut, "I want to make the visit tomorrow at 12"], { market })).toEqual([
+			"book selin | 07-16 10:00 | 1",
+			"book selin | 07-16 12:00 | 1",
+		]));
+
+	it.each([
+		["make a visit to the stone house tomorrow at 12", "view stone | 07-16 12:00"],
+		["I want a viewing tomorrow at 12", "choose_business"],
+	])("is of a home that is named, or where it is called a viewing: %s", (text, answer) =>
+		expect(everyday([haircut, text], { market }).at(-1)).toBe(answer),
+	);
 });

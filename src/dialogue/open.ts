@@ -152,6 +152,7 @@ export function isElsewhere(
 	const isRide = dialogue.takesPlaces === true;
 	if (isThere && isRide && !says("ride")) return false;
 	if (taken.changed && dialogue.corrects?.(message, request.of)) return false;
+	if (taken.changed && dialogue.mayMean?.(message, request.of)) return false;
 	// A place alone, or half a question, is no new request beside one that is open: a question is answered, another request has to be plain.
 	if (!taken.changed || taken.isUnsure)
 		return score >= (request.isShown || dialogue.isRead ? weak : plain);

@@ -4,7 +4,9 @@ import { type LeadTable, type Trade, trades } from "../../ports/languages/leads.
 import { rulesTables } from "../reading/languages.ts";
 import { wholeWords } from "../reading/text.ts";
 
-const kinds = ["view", "home", "viewing", "need", "request", "status", "cancel", "not"] as const;
+const kinds = [
+	...["view", "home", "viewing", "visit", "need", "request", "status", "cancel", "not"],
+] as const;
 export type LeadKind = (typeof kinds)[number];
 
 export type LeadWords = {
@@ -18,7 +20,12 @@ export type LeadWords = {
 
 function compile(table: LeadTable): LeadWords {
 	const any = (patterns: readonly string[]) => wholeWords(patterns.map(foldPattern).join("|"), "u");
-	const compiled = new Map(kinds.map((kind) => [kind, any(table[kind])] as const));
+	const compiled = new Map(
+		kinds.flatMap((kind) => {
+			const patterns = table[kind];
+			return patterns === undefined ? [] : [[kind, any(patterns)] as const];
+		}),
+	);
 	const called = trades.map((trade) => [trade, any(table.trades[trade])] as const);
 	const wrong = trades.flatMap((trade) => {
 		const signs = table.signs[trade];

@@ -19,6 +19,7 @@ export const leads: LeadTable = {
 		"(?:schedule|book|arrange|set up|make|organi[sz]e|plan) (?:me |us )?(?:a |an |the )?(?:visit|tour|viewing|showing)",
 		"(?:house|flat|apartment|home|property) (?:visit|tour|appointment)",
 	],
+	visit: ["visits?"],
 	need: [
 		"needs?|needed|want|wanted|looking for|require|send|get me|find me|call|order|hire|book|come|arrange|organi[sz]e|like|urgent|urgently|asap|please",
 	],

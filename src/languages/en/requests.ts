@@ -401,7 +401,7 @@ export const requests: Language = {
 			inside: [
 				`(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|(?<!${cab} (?:\\w+ )?)be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|(?<!\\bcome )to(?: the)? @) (?:by|before|no later than|not later than|in time for)`,
 				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: (?!lands?|landed|landing|arriv|gets|comes)\\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
-				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*|(?:i|we|ill|he|she|they) (?:(?:really|will|do|just) )?(?:need|have|has|must|got|want|should|supposed) (?:to )?(?:be|get) (?:there|(?:at|in|to)(?: the)? @)(?: \\S+){0,3} \\d\\S*|\\d\\S*(?: \\S+){0,2} (?:at the )?latest",
+				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*|(?:i|we|ill|he|she|they) (?:(?:really|will|do|just) )?(?:need|have|has|must|got|want|should|supposed) (?:to )?(?:be|get) (?:there|(?:at|in|to)(?: the)? @)(?: \\S+){0,3} \\d(?!\\d? ?(?:st|nd|rd|th)(?: |$))\\S*|\\d\\S*(?: \\S+){0,2} (?:at the )?latest",
 			],
 			whole: [],
 		},

@@ -22,6 +22,8 @@ export type LeadTable = {
 	readonly home: readonly string[];
 	/** The viewing itself. */
 	readonly viewing: readonly string[];
+	/** Of these, what any appointment is called. */
+	readonly visit?: readonly string[];
 	/** To want somebody to come. */
 	readonly need: readonly string[];
 	readonly trades: Readonly<Record<Trade, readonly string[]>>;

@@ -64,6 +64,15 @@ export function viewingEvidence(message: Message): number {
 	return extracted.isByName && isTimed && says("verb", "other") && !isTable ? 4.5 : 0;
 }
 
+/** "Make the visit at 12", while one at a business is put together: of no home that nobody named. */
+export function meansVisit(message: Message, open: string): boolean {
+	const { says, isByName, isParticular } = extractLead(message);
+	const isListed = message.snapshot.offered?.items[0]?.kind === "home";
+	return (
+		open === "booking" && says("visit") && !(says("home") || isByName || isParticular || isListed)
+	);
+}
+
 export function serviceEvidence(message: Message): number {
 	const extracted = extractLead(message);
 	if (isOther(message, extracted)) return 0;

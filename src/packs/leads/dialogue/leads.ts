@@ -8,7 +8,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import { noWhen } from "../../../dialogue/reading/when.ts";
 import { soughtFirst } from "../../../dialogue/sought.ts";
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead, toolOf } from "./draft.ts";
-import { serviceEvidence, viewingEvidence } from "./evidence.ts";
+import { meansVisit, serviceEvidence, viewingEvidence } from "./evidence.ts";
 import type { Key } from "./key.ts";
 import { kit } from "./kit.ts";
 
@@ -62,7 +62,9 @@ const leadDialogue = (
 		kind === (intent === "viewing" ? "home" : "service")
 			? leadValues({ ...emptyLead(intent), listingId: id })
 			: null,
-	...(intent === "viewing" ? { takesVisitor: true } : { byExample: () => true }),
+	...(intent === "viewing"
+		? { takesVisitor: true, mayMean: meansVisit }
+		: { byExample: () => true }),
 });
 
 export const viewing = leadDialogue("viewing", viewingEvidence);

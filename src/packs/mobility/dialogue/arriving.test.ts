@@ -32,6 +32,15 @@ describe("when to leave", () => {
 			said("en", "taxi from the harbour to the airport tomorrow so that I am there by 9", "7:30"),
 		).toBe("taxi harbour > airport | 16/07 07:30");
 	});
+	it("is at noon, where it is told as the hour at which they arrive", () => {
+		const text = "taxi from the harbour to the airport tomorrow so that I am there by 12:45";
+		expect(said("en", text, "12:15")).toBe("taxi harbour > airport | 16/07 12:15");
+		expect(said("en", text, "11:30")).toBe("taxi harbour > airport | 16/07 11:30");
+	});
+	it("is not asked for the number of a day", () =>
+		expect(
+			said("en", "a taxi leaving the harbour at 9. I need to get to the airport, on the 16th"),
+		).toBe("taxi harbour > airport | 16/07 09:00"));
 	it.each([
 		"taxi from the harbour to the airport at 9 tomorrow",
 		"I need a taxi to be at the harbour at 9 tomorrow to go to the airport",

@@ -155,7 +155,9 @@ export function fillTime(
 		if (when.kind !== "at") return asked;
 		const day = dayAt(when.ms, market.timezone);
 		const { hour } = hourAt(when.ms, market.timezone);
-		return { ...asked, draft: { ...asked.draft, day, part: hour < 13 ? "morning" : "afternoon" } };
+		// Whoever shall be there at twelve leaves before noon or at it.
+		const part = hour === 12 ? null : hour < 12 ? "morning" : "afternoon";
+		return { ...asked, draft: { ...asked.draft, day, part } };
 	}
 	switch (when.kind) {
 		case "none":
