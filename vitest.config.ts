@@ -113,7 +113,6 @@ export default defineConfig({
 				test: {
 					...onStack,
 					name: "load",
-					// The soak waits most of its time.
 					maxWorkers: 2,
 					include: ["test/load/**/*.test.ts"],
 				},

@@ -13,7 +13,8 @@ import { removePrepared } from "../dev/stack/prepared-folder.ts";
 import { throwawayFolder } from "../dev/stack/throwaway.ts";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-const beside = [["core", "workers", "dev"], ["postgres"], ["stack"]];
+/** What waits within itself first: at the end of a lane little is left beside it. */
+const beside = [["dev", "workers", "core"], ["postgres"], ["stack"]];
 const after = [["load"]];
 const projects: readonly string[] = [...beside, ...after].flat();
 /** A run that hangs ends; one that is slow does not. */
