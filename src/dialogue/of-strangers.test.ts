@@ -362,3 +362,28 @@ describe("a visit, while one at a business is put together", () => {
 		expect(everyday([haircut, text], { market }).at(-1)).toBe(answer),
 	);
 });
+
+describe("an hour that is said roughly", () => {
+	it.each([
+		[
+			["a taxi from the harbour to the castle tomorrow", "8ish"],
+			"taxi harbour > castle | 16/07 08:00",
+		],
+		[["a table for 2 at Napoli Corner tomorrow", "8ish please"], "book napoli | 07-16 20:00 | 2"],
+	])("is no code, where it is asked for: %s", (texts, answer) =>
+		expect(last(...texts)).toBe(answer),
+	);
+});
+
+describe("what is asked of money, and of no way", () => {
+	it.each(["do I pay card or cash", "do we pay cash?"])("is how one pays: %s", (text) =>
+		expect(decided(text)).toMatchObject({ say: { key: "people.dialogue_paying" } }),
+	);
+	it.each(["what does a room cost in total for 2 nights", "how much is a room"])(
+		"is what has rooms, and no taxi begins: %s",
+		(text) => expect(decided(text)).toMatchObject({ tool: "listing.search" }),
+	);
+	it("and a ride is priced as before", () => {
+		expect(last("how much to the castle")).toBe(last("how much is a taxi to the castle"));
+	});
+});

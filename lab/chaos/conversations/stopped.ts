@@ -23,6 +23,20 @@ const hasten = (world: World, campaignId: string, states: readonly string[]) =>
 		states,
 	);
 
+/** Of how many it was said to a dead Worker alone that they have it: that is not said again, and no more is known than that it was sent. */
+function unheardOf({ twilio }: World, news: string): number {
+	const heard = new Set(
+		twilio.webhooks
+			.filter(({ messageStatus, status }) => messageStatus === "delivered" && status === 200)
+			.map(({ messageSid }) => messageSid),
+	);
+	return twilio
+		.messages()
+		.filter(
+			({ body, status, sid }) => body.includes(news) && status === "delivered" && !heard.has(sid),
+		).length;
+}
+
 /** Null where it is over already: that was said while the Worker was dead, or came too late. */
 async function acted(stage: Stage, turn: number, world: World, words: string, done: RegExp) {
 	const { phone } = await askerOf(world, turn);
@@ -116,19 +130,19 @@ export const stopped: Conversation = {
 			await hasten(world, campaignId, ["settling", "cancelled"]);
 			await stage.tick();
 			const { planned = 0, queued = 0, sent = 0 } = (await report()).recipients;
-			return planned + queued + sent === 0;
+			return planned + queued === 0 && sent <= unheardOf(world, news);
 		});
 		const { state, recipients } = await report();
-		const { delivered = 0, unknown = 0, failed = 0, skipped = 0 } = recipients;
+		const { delivered = 0, sent = 0, unknown = 0, failed = 0, skipped = 0 } = recipients;
 		const have = readersOf(turn).filter((number) =>
 			stage
 				.phone(number)
 				.messages()
 				.some(({ body }) => body.includes(news)),
 		).length;
-		const open = unknown + failed;
+		const open = sent + unknown + failed;
 		const isTrue =
-			state === (prompt ? "cancelled" : "sent") &&
+			state === (prompt ? "cancelled" : sent > 0 ? "settling" : "sent") &&
 			delivered + open + skipped === readersEach &&
 			delivered <= have &&
 			have <= delivered + open;
@@ -136,10 +150,11 @@ export const stopped: Conversation = {
 			throw new Error(
 				`${have} have it, and the report says ${JSON.stringify({ state, recipients })}`,
 			);
-		const word = prompt ? "stopped" : "out";
+		const word = prompt ? "stopped" : sent > 0 ? "going out" : "out";
+		const known = delivered + sent;
 		await says(
 			new RegExp(
-				`: ${word}\\.\\nOf ${readersEach} people ${delivered} have it, 0 are still to come, ${readersEach - delivered} do not get it`,
+				`: ${word}\\.\\nOf ${readersEach} people ${known} have it, 0 are still to come, ${readersEach - known} do not get it`,
 				"u",
 			),
 		);

@@ -12,6 +12,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksToBook"
 > = {
 	asBefore: {
 		inside: [
@@ -60,6 +61,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:kann|konnen|konnte|konnten) (?:ich|man|wir) (?:\\S+ ){0,3}(?:spater|nachher|danach|hinterher|im nachhinein) (?:\\S+ ){0,2}(?:stornieren|absagen|abbestellen)|(?:was|und)(?: \\S+){0,2} wenn (?:ich|wir) (?:\\S+ ){0,4}(?:stornier|absag|abbestell)\\S*|storno(?:kosten|bedingungen|gebuhr\\S*)|stornierungs(?:bedingungen|kosten|gebuhr\\S*)|bis wann (?:\\S+ ){0,4}(?:stornieren|absagen|abbestellen)",
+		],
+		whole: [],
+	},
+	asksToBook: {
+		inside: [
+			"(?:muss|mussen|soll) (?:man|ich|wir) (?:\\S+ ){0,3}(?:reservieren|buchen|vorbestellen)|(?:braucht man|brauche ich|brauchen wir|ist) (?:\\S+ ){0,3}(?:reservierung|buchung|voranmeldung)(?: notig| notwendig| erforderlich)?|(?:kann|konnen) (?:man|ich|wir) (?:\\S+ ){0,3}ohne (?:reservierung|buchung|termin)",
 		],
 		whole: [],
 	},

@@ -12,6 +12,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksToBook"
 > = {
 	asBefore: {
 		inside: [
@@ -66,6 +67,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:can|could|may|might) (?:i|we) (?:still )?(?:cancel|call off|call it off)(?: \\w+){0,2} (?:later(?: on)?|afterwards?|after that)|(?:later|afterwards) (?:can|could) (?:i|we) (?:still )?cancel(?: it| that)?|(?:what|how|and)(?: \\w+){0,3} if (?:i|we) (?:have to |need to |want to |must )?cancel|(?:is|are) (?:it|there|they)(?: \\w+){0,4} (?:free|possible|fee|charge|penalty) (?:to cancel|(?:for|if) (?:i |we )?cancel\\w*)|cancell?ation (?:policy|fees?|terms?|charges?|rules)|(?:how late|until when|by when|how long before)(?: \\w+){0,3} cancel",
+		],
+		whole: [],
+	},
+	asksToBook: {
+		inside: [
+			"(?:do|does) (?:i|we|you|one|anybody|anyone) (?:really |actually )?(?:need|have) to (?:book|reserve|make a (?:booking|reservation))|must (?:i|we|one) (?:book|reserve)|(?:is|are) (?:a |an )?(?:bookings?|reservations?)(?: in advance)? (?:needed|required|necessary|a must|mandatory)|(?:can|could) (?:i|we|you|one) (?:just |simply )?(?:walk in|turn up|show up|come without (?:a )?(?:booking|reservation))|do (?:i|we) need (?:a )?(?:booking|reservation)",
 		],
 		whole: [],
 	},

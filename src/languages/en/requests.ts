@@ -259,7 +259,7 @@ export const requests: Language = {
 		},
 		fare: {
 			inside: [
-				"(?:an |fare |price |cost )estimate|(?<!how )(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|(?<!(?:prefer|love|serves?|serving|enjoy) (?:\\w+ )?)fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|(?:what (?:would|will|might|is)|whats|what s) (?:a|an|the|my|that) (?:\\w+ )?(?:taxi|cab|ride|trip)(?! (?:company|number))|(?:whats|what is|what s|and) the (?:total|sum|overall price)|what does (?:it|that|this|everything|all) (?:\\w+ )?(?:come|add up|amount) to|charges?|quote",
+				"(?:an |fare |price |cost )estimate|(?<!how )(?:do|will|would|should|must) (?:i|we) (?:have to )?pay(?! (?:(?:by|with|in) )?(?:card|cash|credit|visa|euros?|dollars?))|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|(?<!(?:prefer|love|serves?|serving|enjoy) (?:\\w+ )?)fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|(?:what (?:would|will|might|is)|whats|what s) (?:a|an|the|my|that) (?:\\w+ )?(?:taxi|cab|ride|trip)(?! (?:company|number))|(?:whats|what is|what s|and) the (?:total|sum|overall price)|what does (?:it|that|this|everything|all) (?:\\w+ )?(?:come|add up|amount) to|charges?|quote",
 			],
 			whole: ["rates?|estimate"],
 		},

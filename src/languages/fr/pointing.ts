@@ -12,6 +12,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksToBook"
 > = {
 	asBefore: {
 		inside: [
@@ -58,6 +59,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:puis je|peux je|je peux|on peut|peut on|pourrai je|je pourrai|possible d) (?:\\S+ ){0,2}annuler (?:\\S+ ){0,2}(?:plus tard|apres|ensuite)|(?:et|que|qu)(?: \\S+){0,4} si (?:j|je|on|nous) (?:\\S+ ){0,3}annul\\S+|(?:frais|conditions?|politique) d annulation|jusqu a quand (?:\\S+ ){0,4}annuler",
+		],
+		whole: [],
+	},
+	asksToBook: {
+		inside: [
+			"(?:faut il|il faut|doit on|dois je|devons nous) (?:\\S+ )?(?:reserver|une reservation)|(?:la |une )?reservation (?:est elle |est )?(?:obligatoire|necessaire|indispensable)|(?:peut on|on peut|je peux|puis je) (?:\\S+ ){0,2}sans (?:reserver|reservation|rendez vous)",
 		],
 		whole: [],
 	},

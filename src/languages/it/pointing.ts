@@ -12,6 +12,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksToBook"
 > = {
 	asBefore: {
 		inside: [
@@ -59,6 +60,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:posso|possiamo|si puo|potrei|potremmo) (?:\\S+ ){0,2}(?:annullar|disdir|cancellar)\\S+ (?:\\S+ ){0,2}(?:dopo|piu tardi|in seguito|poi)|(?:e|cosa)(?: \\S+){0,3} se (?:\\S+ ){0,3}(?:annull|disdi|cancell)\\S+|(?:costi|penal[ei]|condizioni) (?:di|per la) (?:cancellazione|disdetta|annullamento)|(?:fino a|entro) quando (?:\\S+ ){0,4}(?:annullar|disdir|cancellar)\\S+",
+		],
+		whole: [],
+	},
+	asksToBook: {
+		inside: [
+			"(?:bisogna|si deve|serve|occorre|e obbligatorio) (?:\\S+ )?(?:prenotare|la prenotazione|prenotazione)|(?:la )?prenotazione (?:e )?(?:obbligatoria|necessaria)|(?:si puo|posso|possiamo) (?:\\S+ ){0,2}senza (?:prenotare|prenotazione|appuntamento)",
 		],
 		whole: [],
 	},

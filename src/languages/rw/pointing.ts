@@ -12,6 +12,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksToBook"
 > = {
 	asBefore: {
 		inside: [
@@ -53,6 +54,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:nshobora|twashobora|nashobora|dushobora) (?:\\S+ ){0,3}(?:\\S*hagarika|gukuraho|kureka)(?: \\S+){0,3} (?:nyuma|hanyuma)(?: yaho)?|(?:nyuma|hanyuma)(?: yaho)? (?:nshobora|nashobora|twashobora) (?:\\S+ )?(?:\\S*hagarika|gukuraho|kureka)(?: \\S+)?|(?:bigenda bite|byagenda bite)(?: \\S+){0,3} (?:mpagaritse|duhagaritse|\\S*hagarika)|(?:mpagaritse|duhagaritse|nimpagarika|niduhagarika)(?: \\S+){0,2} (?:bigenda|byagenda) bite",
+		],
+		whole: [],
+	},
+	asksToBook: {
+		inside: [
+			"(?:ni ngombwa|bisaba|birasaba) (?:\\S+ ){0,2}(?:kubika umwanya|gufata umwanya|kubuka|gufata gahunda)|(?:nshobora|twashobora|dushobora) (?:\\S+ ){0,2}(?:kuza )?nta (?:gahunda|mwanya)",
 		],
 		whole: [],
 	},

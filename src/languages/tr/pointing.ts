@@ -12,6 +12,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksToBook"
 > = {
 	asBefore: {
 		inside: [
@@ -54,6 +55,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:sonra|sonradan|gerekirse|ileride) (?:\\S+ ){0,2}iptal ed(?:ebil|er|ers)\\S*(?: mi\\S*| mu\\S*| olur\\S*| ne olur)*|iptal ed(?:ebil|il)\\S* (?:mi\\S*|mu\\S*) (?:\\S+ )?sonra\\S*|iptal (?:edersem|edersek|etsem|etsek|etmem|etmek) (?:\\S+ )?(?:ne olur|sorun|ucret\\S*|ceza\\S*|gerekirse)|iptal (?:kosul|sart|ucret|ceza)\\S*|ne zamana kadar (?:\\S+ ){0,2}iptal\\S*",
+		],
+		whole: [],
+	},
+	asksToBook: {
+		inside: [
+			"(?:rezervasyon|randevu|yer ayirt\\S*) (?:yaptirmak |yapmak |etmek )?(?:sart|zorunlu|gerekli|gerekiyor|gerekir|lazim|gerek)(?: \\S+)? ?m[iu]\\S*|(?:rezervasyon|randevu)suz (?:gel|gid|ol)\\S*(?: m[iu]\\S*)?",
 		],
 		whole: [],
 	},

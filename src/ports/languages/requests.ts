@@ -89,6 +89,8 @@ export const intents = [
 	"sameTime",
 	/** It is asked whether, or on what terms, something could be called off: nothing is. */
 	"asksToCancel",
+	/** It is asked whether one has to book at all: nothing is. */
+	"asksToBook",
 	"fare",
 	"far",
 	"help",

@@ -100,6 +100,8 @@ export const de: BookingsTexts = {
 		"Den Betrieb „{words}“ kenne ich hier nicht. Es gibt zum Beispiel: {names}. Welchen möchten Sie?",
 	"bookings.dialogue_ask_offering":
 		"Was möchten Sie bei {business}? Schreiben Sie die Nummer oder den Namen.\n{choices}",
+	"bookings.dialogue_needed":
+		"Ob ohne Reservierung Platz ist, weiß ich nicht. Um sicherzugehen, schreiben Sie, wo, für welchen Tag und welche Uhrzeit und für wie viele: Ich frage Sie, bevor etwas gebucht wird.",
 	"bookings.dialogue_ask_arrival": "{business}: Ab welchem Tag möchten Sie bleiben?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, Nächte: {nights}. Ab welchem Tag möchten Sie bleiben?",

@@ -101,6 +101,8 @@ export const el: BookingsTexts = {
 		"Δεν ξέρω επιχείρηση «{words}» εδώ. Υπάρχουν για παράδειγμα: {names}. Ποια θα θέλατε;",
 	"bookings.dialogue_ask_offering":
 		"Τι θα θέλατε ({business}); Γράψτε τον αριθμό ή το όνομα.\n{choices}",
+	"bookings.dialogue_needed":
+		"Δεν ξέρω αν υπάρχει χώρος χωρίς κράτηση. Για να είστε σίγουροι, γράψτε πού, για ποια ημέρα και ώρα και για πόσους: σας ρωτώ πριν κλείσω κάτι.",
 	"bookings.dialogue_ask_arrival": "{business}: από ποια ημέρα θα θέλατε να μείνετε;",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, νύχτες: {nights}. Από ποια ημέρα θα θέλατε να μείνετε;",

@@ -95,6 +95,8 @@ export const en = {
 		'I do not know the business "{words}" here. There is for example: {names}. Which one would you like?',
 	"bookings.dialogue_ask_offering":
 		"What would you like at {business}? Write the number or the name.\n{choices}",
+	"bookings.dialogue_needed":
+		"Whether there is room without a booking I do not know. To be sure of it, write where, for which day and hour, and for how many: I ask you before anything is booked.",
 	"bookings.dialogue_ask_arrival": "{business}: from which day would you like to stay?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, nights: {nights}. From which day would you like to stay?",

@@ -103,6 +103,8 @@ export const fr: BookingsTexts = {
 		"Je ne connais pas d'établissement « {words} » ici. Il y a par exemple : {names}. Lequel souhaitez-vous ?",
 	"bookings.dialogue_ask_offering":
 		"Que souhaitez-vous ({business}) ? Écrivez le numéro ou le nom.\n{choices}",
+	"bookings.dialogue_needed":
+		"Je ne sais pas s'il y a de la place sans réservation. Pour en être sûr, écrivez où, pour quel jour et quelle heure, et pour combien : je vous demande avant de réserver.",
 	"bookings.dialogue_ask_arrival": "{business} : à partir de quel jour souhaitez-vous rester ?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, nuits : {nights}. À partir de quel jour souhaitez-vous rester ?",

@@ -97,6 +97,8 @@ export const it: BookingsTexts = {
 		"Qui non conosco l'attività “{words}”. Ci sono ad esempio: {names}. Quale desidera?",
 	"bookings.dialogue_ask_offering":
 		"Che cosa desidera ({business})? Scriva il numero o il nome.\n{choices}",
+	"bookings.dialogue_needed":
+		"Non so se c'è posto senza prenotazione. Per esserne certi, scriva dove, per che giorno e che ora e per quanti: chiedo a lei prima di prenotare.",
 	"bookings.dialogue_ask_arrival": "{business}: da che giorno vuole soggiornare?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, notti: {nights}. Da che giorno vuole soggiornare?",

@@ -98,6 +98,8 @@ export const ru: BookingsTexts = {
 		"Я не знаю здесь заведения «{words}». Есть, например: {names}. Что вам подойдёт?",
 	"bookings.dialogue_ask_offering":
 		"Что вы хотите ({business})? Напишите номер или название.\n{choices}",
+	"bookings.dialogue_needed":
+		"Есть ли место без брони, я не знаю. Чтобы быть уверенным, напишите, где, на какой день и час и на сколько человек: прежде чем бронировать, я спрошу вас.",
 	"bookings.dialogue_ask_arrival": "{business}: с какого дня вы хотите остановиться?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, ночей: {nights}. С какого дня вы хотите остановиться?",

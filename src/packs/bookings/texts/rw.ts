@@ -98,6 +98,8 @@ export const rw: BookingsTexts = {
 		"Hano nta hantu nzi hitwa “{words}”. Urugero hari: {names}. Murifuza he?",
 	"bookings.dialogue_ask_offering":
 		"Murifuza iki ({business})? Mwandike nimero cyangwa izina.\n{choices}",
+	"bookings.dialogue_needed":
+		"Sinzi niba haboneka umwanya utabanje kuwubika. Kugira ngo mube mubyizeye, mwandike aho, umunsi n'isaha, n'umubare wanyu: nzababaza mbere yo kubika.",
 	"bookings.dialogue_ask_arrival": "{business}: murifuza kuhaguma guhera uwuhe munsi?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, amajoro: {nights}. Murifuza kuhaguma guhera uwuhe munsi?",

@@ -99,6 +99,8 @@ export const tr: BookingsTexts = {
 		'Burada "{words}" adlı bir işletme bilmiyorum. Örneğin şunlar var: {names}. Hangisini istersiniz?',
 	"bookings.dialogue_ask_offering":
 		"{business} için ne istersiniz? Numarasını ya da adını yazın.\n{choices}",
+	"bookings.dialogue_needed":
+		"Rezervasyonsuz yer olur mu bilmiyorum. Emin olmak için nereye, hangi gün ve saat, kaç kişi olduğunuzu yazın: ayırtmadan önce size sorarım.",
 	"bookings.dialogue_ask_arrival": "{business}: hangi günden itibaren kalmak istersiniz?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, gece sayısı: {nights}. Hangi günden itibaren kalmak istersiniz?",

@@ -335,9 +335,11 @@ export const fare: Dialogue<Key> = {
 		// "What is its cost?", of what was just listed.
 		const isOfList = snapshot.offered != null && !hasPlace(reading) && !wants("taxi");
 		// "How much is it to stay there?": no place is called so.
-		const { words } = extract(message);
+		const { words, says } = extract(message);
 		const isNowhere = reading.destination?.words.every((word) => words.isFiller(word)) ?? true;
 		if (isOfList && reading.pickup === null && isNowhere) return 0;
+		// "What does a room cost for 2 nights?"
+		if (says("room", "table") && !hasPlace(reading) && !wants("taxi")) return 0;
 		const isOfRide =
 			hasPlace(reading) || wants("taxi") || refOfLocation(snapshot.location) !== null;
 		return isOfRide || reading.pickup !== null || reading.destination !== null ? 4.3 : begins;

@@ -108,5 +108,7 @@ export const en: Examples = {
 		"I feel like eating out",
 		"good local food, where?",
 		"a family dinner for ten, suggestions?",
+		"where do you locals like to eat",
+		"something sweet, a dessert or a cake",
 	],
 };
