@@ -203,7 +203,12 @@ export function makeStage(
 			}
 			if (Date.now() - sinceMs > (isAfterKill ? settleMaxMs + aged * settleMaxMs : hearMaxMs)) {
 				const last = phones.flatMap((phone) => newTo(phone).slice(-2)).map(({ body }) => body);
-				throw new NotHeard(`nobody heard ${wanted}; heard last: ${last.join(" | ")}`);
+				const keptBack = (await world.look())
+					.flatMap(({ outbox }) => outbox)
+					.filter(({ status, text }) => status === "suppressed" && wanted.test(text)).length;
+				throw new NotHeard(
+					`nobody heard ${wanted} (kept back by a rule: ${keptBack}); heard last: ${last.join(" | ")}`,
+				);
 			}
 			await sleep(pollMs);
 		}

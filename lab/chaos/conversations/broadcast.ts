@@ -12,7 +12,7 @@ import { type Conversation, counts } from "../conversation.ts";
 
 const readersEach = 4;
 const firstReader = 40_000;
-const news = "News from ";
+const newsFrom = "News from ";
 
 const readersOf = (turn: number) =>
 	Array.from({ length: readersEach }, (_, i) => `+4477009${firstReader + turn * readersEach + i}`);
@@ -27,7 +27,8 @@ export const broadcast: Conversation = {
 	saidEachTime: waits,
 	prepare: (world, turn) => gather(world, readersOf(turn)),
 	play: async (stage, turn, world) => {
-		const words = `send the news “Our terrace is open again, for the ${turn}. time” to everyone now`;
+		const news = `Our terrace is open again, for the ${turn}. time`;
+		const words = `send the news “${news}” to everyone now`;
 		const readers = readersOf(turn).map((number) => stage.phone(number));
 		const leaver = readers[0] as PhoneHandle;
 		const stayers = readers.slice(1);
@@ -42,8 +43,8 @@ export const broadcast: Conversation = {
 			again: async () => (await agreedByColleague(stage, asker)) ?? again(),
 		});
 		if (!begun) return "begun, and nobody could know its code";
-		const heard = await stage.hearAll(stayers, /Our terrace is open again/);
-		if (leaver.messages().some(({ body }) => body.includes("Our terrace")))
+		const heard = await stage.hearAll(stayers, new RegExp(news, "u"));
+		if (leaver.messages().some(({ body }) => body.includes(news)))
 			throw new Error("sent to a leaver");
 		return heard.length === stayers.length ? "sent" : "sent, and nobody could know to whom";
 	},
@@ -55,7 +56,7 @@ export const broadcast: Conversation = {
 		})),
 		texts: world.twilio
 			.messages()
-			.filter(({ direction, body }) => direction !== "inbound" && body.startsWith(news)).length,
+			.filter(({ direction, body }) => direction !== "inbound" && body.startsWith(newsFrom)).length,
 	}),
 	expected: (told) => ({
 		...keptOnce,

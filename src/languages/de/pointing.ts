@@ -66,7 +66,7 @@ export const pointing: Pick<
 	},
 	asksToBook: {
 		inside: [
-			"(?:muss|mussen|soll) (?:man|ich|wir) (?:\\S+ ){0,3}(?:reservieren|buchen|vorbestellen)|(?:braucht man|brauche ich|brauchen wir|ist) (?:\\S+ ){0,3}(?:reservierung|buchung|voranmeldung)(?: notig| notwendig| erforderlich)?|(?:kann|konnen) (?:man|ich|wir) (?:\\S+ ){0,3}ohne (?:reservierung|buchung|termin)",
+			"(?:muss|mussen|soll) (?:man|ich|wir) (?:\\S+ ){0,3}(?:reservieren|buchen|vorbestellen)|(?:braucht man|brauche ich|brauchen wir) (?:\\S+ ){0,3}(?:reservierung|buchung|voranmeldung)|ist (?:\\S+ ){0,2}(?:reservierung|buchung|voranmeldung) (?:notig|notwendig|erforderlich|pflicht)|(?:kann|konnen) (?:man|ich|wir) (?:\\S+ ){0,3}ohne (?:reservierung|buchung|termin)",
 		],
 		whole: [],
 	},

@@ -96,7 +96,7 @@ export const en = {
 	"bookings.dialogue_ask_offering":
 		"What would you like at {business}? Write the number or the name.\n{choices}",
 	"bookings.dialogue_needed":
-		"Whether there is room without a booking I do not know. To be sure of it, write where, for which day and hour, and for how many: I ask you before anything is booked.",
+		"Whether there is room without a booking I do not know. To be sure of it, write where, for which day and hour, and for how many: I look, and ask you first.",
 	"bookings.dialogue_ask_arrival": "{business}: from which day would you like to stay?",
 	"bookings.dialogue_ask_arrival_nights":
 		"{business}, nights: {nights}. From which day would you like to stay?",
