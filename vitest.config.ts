@@ -113,6 +113,7 @@ export default defineConfig({
 				test: {
 					...onStack,
 					name: "load",
+					// The soak waits most of its time.
 					maxWorkers: 2,
 					include: ["test/load/**/*.test.ts"],
 				},

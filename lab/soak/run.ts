@@ -263,22 +263,28 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 		stack.database.proxy.setFault(null);
 		model.behave(null);
 		const restFromMs = now();
-		let quietSince: number | null = null;
-		while (now() - restFromMs < options.restMsMax) {
-			const { unhandled, unsettled, rows, idleWithAlarm } = readObjects(objectsDir, Date.now());
-			const waiting = await client.query<{ n: string }>(
-				"select count(*) as n from notifications where relayed_at is null",
-			);
-			const unknown = (unsettled["unknown"] ?? 0) + (unsettled["sending"] ?? 0);
-			const open = (options.isUnknownAwaited ? unknown : 0) + idleWithAlarm;
-			const isQuiet = unhandled + open + (rows["journal"] ?? 0) + Number(waiting.rows[0]?.n) === 0;
-			quietSince = isQuiet ? (quietSince ?? now()) : null;
-			if (quietSince !== null && now() - quietSince >= quietMs) break;
-			await sleep(restLookMs);
-		}
+		const rest = async () => {
+			let quietSince: number | null = null;
+			while (now() - restFromMs < options.restMsMax) {
+				const { unhandled, unsettled, rows, idleWithAlarm } = readObjects(objectsDir, Date.now());
+				const waiting = await client.query<{ n: string }>(
+					"select count(*) as n from notifications where relayed_at is null",
+				);
+				const unknown = (unsettled["unknown"] ?? 0) + (unsettled["sending"] ?? 0);
+				const open = (options.isUnknownAwaited ? unknown : 0) + idleWithAlarm;
+				const isQuiet =
+					unhandled + open + (rows["journal"] ?? 0) + Number(waiting.rows[0]?.n) === 0;
+				quietSince = isQuiet ? (quietSince ?? now()) : null;
+				if (quietSince !== null && now() - quietSince >= quietMs) break;
+				await sleep(restLookMs);
+			}
+		};
+		await rest();
 		const restMs = now() - restFromMs;
 		isResting = true;
 		await ticking;
+		// The last minute's sweep may have written to somebody.
+		await rest();
 		await town.stop();
 		const end = await takeSample(stack, client, objectsDir, startedAtMs, options.inspectorPort);
 		const facts: SoakFacts = {

@@ -12,8 +12,8 @@ export function codeFromBytes(bytes: Uint8Array): string {
 	return /[A-Z].*\d/u.test(code) ? code : `${code[0]}${of(letters, 1)}${code[2]}${of(digits, 3)}`;
 }
 
-/** With a digit after a letter, as each has one: "8ish" and "10am" are hours, "20th" is a day, "5min" a time. */
+/** 10am and 07pm are hours, 20th is a day; "8ish", "8uhr" and "5min" have letters that no code has. */
 export const codePattern = new RegExp(
-	`(?<![\\p{L}\\d])(?=\\d*[a-z]+\\d)[a-z\\d]{${codeLength}}(?![\\p{L}\\d:])`,
+	`(?<![\\p{L}\\d])(?!\\d\\d(?:[ap]m|st|nd|rd|th)|\\d(?:ish|uhr|min))(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}(?![\\p{L}\\d:])`,
 	"iu",
 );

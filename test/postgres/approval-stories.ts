@@ -1,12 +1,14 @@
+import { byKey } from "../../src/core/approval/apart.ts";
 import { member, pending, says, uses } from "./approvals-support.ts";
-import type { TestDatabase } from "./support.ts";
+import { recordOf, type TestDatabase } from "./support.ts";
 
 export function approvalStories(database: () => TestDatabase) {
-	const agreed = async () => {
+	const agreed = async (agent = "concierge") => {
 		const db = database();
 		await db.rows("update staff set active = false where active");
 		const who = await member(db);
-		const of = await pending(db);
+		const { actor } = recordOf(db.a);
+		const of = await pending(db, { record: { actor: { ...actor, agent } } });
 		await says(db, who, of);
 		return { ...of, who };
 	};
@@ -25,8 +27,8 @@ export function approvalStories(database: () => TestDatabase) {
 				},
 			],
 		});
-	const used = async () => {
-		const of = await agreed();
+	const used = async (agent?: string) => {
+		const of = await agreed(agent);
 		await uses(database(), of);
 		return { approvalId: of.approvalId, threadKey: of.record.threadKey };
 	};
@@ -38,12 +40,16 @@ export function approvalStories(database: () => TestDatabase) {
 		);
 	return {
 		approval_executed: {
-			whole: async () => ran(await used()),
+			whole: async () => {
+				await ran(await used());
+				// A job that somebody schedules by their key.
+				await used(byKey);
+			},
 			broken: async () => (await used()).approvalId,
 			healed: async (id: string) => ran({ approvalId: id, threadKey: await threadOf(id) }),
 		},
 		approval_decided: {
-			whole: agreed,
+			whole: () => agreed(),
 			broken: async () => {
 				const { approvalId, who, person } = await agreed();
 				await database().rows(

@@ -6,10 +6,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const longest = [
 	...["console", "budgets", "tool-in-ten-minutes", "models", "email", "trouble", "kill-more"],
-	...["soak", "console-faces", "lost-inbound", "twilio-faults", "meta", "audit", "chaos", "kill"],
-	"widget",
+	...["console-faces", "lost-inbound", "twilio-faults", "meta", "audit", "chaos", "kill", "widget"],
 ];
-const first = ["workers/languages", ...longest.map((name) => `stack/${name}`)].map(
+const first = ["workers/languages", "load/soak", ...longest.map((name) => `stack/${name}`)].map(
 	(name) => `test/${name}.test.ts`,
 );
 

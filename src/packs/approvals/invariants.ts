@@ -1,6 +1,7 @@
 /** Sentences about approvals that are always true, asked of the tables (MRV-11.6). */
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { byKey } from "../../core/approval/apart.ts";
 import { isNone, one } from "../../store/postgres/query-builder.ts";
 import { changed, found, type InvariantQueries, type Look } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
@@ -58,6 +59,8 @@ export const approvalInvariants: InvariantQueries = {
 					eq(approvals.tenantId, candidate.tenantId),
 					eq(approvals.id, candidate.subject),
 					eq(approvals.state, "used"),
+					// Asked for by a key, it is used by an act of staff or by a job: no call stands under its key, and no thread tells of one.
+					ne(approvals.agent, byKey),
 				),
 			);
 	},

@@ -206,7 +206,7 @@ grant select on journal_lines to app_rw, app_system;
 -- Some columns only.
 grant update (last_used_at, revoked_at) on api_keys to app_rw;
 grant select (tenant_id, approval_id, person_id, answer) on approval_votes to app_system;
-grant select (id, tenant_id, requested_by, thread_key, people_needed, state, auto, expires_at, used_key_hash,
+grant select (id, tenant_id, agent, requested_by, thread_key, people_needed, state, auto, expires_at, used_key_hash,
 	updated_at) on approvals to app_system;
 grant select (seq, recorded_at, tenant_id, txid, partition) on audit_log to app_system;
 grant select (id, tenant_id, market_id, name, category, tags, lat, lng, opening_hours, timezone, status) on businesses to app_system;
