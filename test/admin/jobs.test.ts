@@ -119,7 +119,10 @@ describe("a job that a member of staff schedules by their key", () => {
 		const made = await post("by-ada-one");
 		expect(made).toMatchObject({ status: 201, body: { data: { state: "scheduled" } } });
 		expect((await post("by-ada-one")).body.data.id).toBe(made.body.data.id);
-		expect(await jobs("by-ada-one")).toBe(1);
+		// By what it was agreed to stands with it: the sweep looks for it.
+		expect(
+			await admin.db.rows("select approval_id from jobs where dedupe_key = 'by-ada-one'"),
+		).toEqual([{ approval_id: one.approvalId }]);
 	});
 
 	it("that somebody says no to is not scheduled, however often it is asked for", async () => {
@@ -146,6 +149,13 @@ describe("a job that a member of staff schedules by their key", () => {
 		expect(await post("by-grant-one")).toMatchObject({ status: 201 });
 		expect(refusal(await post("by-grant-two"))).toMatchObject(waits);
 		expect(await jobs("by-grant-two")).toBe(0);
+	});
+
+	it("is refused before anybody is asked, where it is too far ahead", async () => {
+		admin.handed.length = 0;
+		const made = await post("by-ada-far", { runAtMs: Date.now() + 400 * 86_400_000 });
+		expect(refusal(made)).toMatchObject({ code: "VALIDATION_ERROR", reason: "TOO_FAR_AHEAD" });
+		expect(admin.handed).toEqual([]);
 	});
 
 	it("that is there already is the same one, and nobody is asked", async () => {

@@ -1,5 +1,5 @@
 import { byKey } from "../../src/core/approval/apart.ts";
-import { member, pending, says, uses } from "./approvals-support.ts";
+import { jobOf, member, pending, says, uses } from "./approvals-support.ts";
 import { recordOf, type TestDatabase } from "./support.ts";
 
 export function approvalStories(database: () => TestDatabase) {
@@ -42,8 +42,7 @@ export function approvalStories(database: () => TestDatabase) {
 		approval_executed: {
 			whole: async () => {
 				await ran(await used());
-				// A job that somebody schedules by their key.
-				await used(byKey);
+				await jobOf(database(), (await used(byKey)).approvalId);
 			},
 			broken: async () => (await used()).approvalId,
 			healed: async (id: string) => ran({ approvalId: id, threadKey: await threadOf(id) }),

@@ -110,6 +110,14 @@ export async function pending(db: TestDatabase, over: Parameters<typeof asked>[1
 	if (outcome.kind !== "succeeded") throw new Error(`not asked: ${JSON.stringify(outcome)}`);
 	return { ...rest, approval: outcome.data, approvalId: outcome.data.approvalId };
 }
+/** A job that somebody scheduled by their key, once it was agreed to. */
+export const jobOf = (db: TestDatabase, approvalId: string) =>
+	db.rows(
+		`insert into jobs (id, tenant_id, market_id, kind, args, dedupe_key, run_at, due_at, asked_by, approval_id, trace_id)
+		values ('job_' || $1, $2, $3, 'x.y', '{}', $1, now(), now() + interval '1 day', 'k', $1, 't')`,
+		[approvalId, db.a.tenantId, db.a.marketId],
+	);
+
 export type Pending = Awaited<ReturnType<typeof pending>>;
 
 export const says = (

@@ -250,6 +250,7 @@ describe("row security", () => {
 			"market_tool_configs",
 			"market_vendor_inquiries",
 			"market_vendor_inquiry_messages",
+			"marketing_campaigns",
 			"markets",
 			"message_templates",
 			"metric_folds",

@@ -1,9 +1,10 @@
 /** Approvals past their end: over once, told to whoever waits, across tenants. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { byKey } from "../../src/core/approval/apart.ts";
 import { expireApprovals } from "../../src/packs/approvals/sweep.ts";
-import { member, pending, says, stateOf, uses } from "./approvals-support.ts";
-import { startTestDatabase, type TestDatabase } from "./support.ts";
-import { sweepDeps } from "./sweeps-support.ts";
+import { jobOf, member, pending, says, stateOf, uses } from "./approvals-support.ts";
+import { recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import { invariantTools, sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -70,5 +71,42 @@ describe("approvals that nobody answered in time", () => {
 		};
 		expect(await expireApprovals.run(broken)).toMatchObject({ failed: 1 });
 		expect(await stateOf(db, of)).toMatchObject({ state: "expired" });
+	});
+});
+
+describe("an approval that was asked for by a key, and used", () => {
+	const usedByKey = async () => {
+		const who = await member(db);
+		const { actor } = recordOf(db.a);
+		const of = await pending(db, { record: { actor: { ...actor, agent: byKey } } });
+		await says(db, who, of);
+		await uses(db, of);
+		await db.rows("update staff set active = false where id = $1", [who.staffId]);
+		return of.approvalId;
+	};
+	const isTold = async (approvalId: string) =>
+		(await invariantTools(db).look("approval_executed")).subjects.includes(approvalId);
+
+	it("led to a job, or staff are told", async () => {
+		const approvalId = await usedByKey();
+		expect(await isTold(approvalId)).toBe(true);
+		// Another's job is none of its own.
+		await jobOf(db, await usedByKey());
+		expect(await isTold(approvalId)).toBe(true);
+		await jobOf(db, approvalId);
+		expect(await isTold(approvalId)).toBe(false);
+	});
+
+	it("led to a broadcast that has begun, or staff are told", async () => {
+		const approvalId = await usedByKey();
+		await db.rows(
+			`insert into marketing_campaigns (id, tenant_id, market_id, channel, template, vars, words_hash, payload_hash, audience,
+				per_second, scheduled_at, estimated_reach, asked_by, approval_id)
+			values ('brc_1', $1, $2, 'sms', 'broadcast.news', '{}', 'w', 'p', '{}', 1, now(), 1, 'k', $3)`,
+			[db.a.tenantId, db.a.marketId, approvalId],
+		);
+		expect(await isTold(approvalId)).toBe(true);
+		await db.rows("update marketing_campaigns set state = 'planning' where id = 'brc_1'");
+		expect(await isTold(approvalId)).toBe(false);
 	});
 });

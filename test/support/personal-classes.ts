@@ -57,7 +57,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		free: { vars: "what staff say to many" },
 	},
 	jobs: {
-		none: "id tenant_id market_id kind dedupe_key state run_at due_at lease_until attempts step cursor done failed total result note trace_id started_at ended_at created_at updated_at version",
+		none: "id tenant_id market_id approval_id kind dedupe_key state run_at due_at lease_until attempts step cursor done failed total result note trace_id started_at ended_at created_at updated_at version",
 		pseudonym: "asked_by",
 		free: { args: "what a kind takes: ids, counts, words of a list" },
 	},

@@ -1,10 +1,10 @@
 /** Sentences about approvals that are always true, asked of the tables (MRV-11.6). */
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { byKey } from "../../core/approval/apart.ts";
-import { isNone, one } from "../../store/postgres/query-builder.ts";
 import { changed, found, type InvariantQueries, type Look } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
+import { isNone, one } from "../../store/postgres/query-builder.ts";
 import { journalLines, toolExecutions } from "../../store/postgres/schema/logs.ts";
 import { people } from "../../store/postgres/schema/people.ts";
 import { approvals, approvalVotes } from "./schema.ts";
@@ -30,6 +30,13 @@ const settledLine = (db: Queries) =>
 		)
 		.limit(1);
 
+/** Asked for by a key, it is used by an act of staff or by a job: no call stands under its key, and no thread tells of one. */
+const madeByKey = sql`select 1 from jobs j
+	where j.tenant_id = ${approvals.tenantId} and j.approval_id = ${approvals.id}
+	union all select 1 from marketing_campaigns c
+	where c.tenant_id = ${approvals.tenantId} and c.approval_id = ${approvals.id} and c.state <> 'scheduled'
+	limit 1`;
+
 export const approvalInvariants: InvariantQueries = {
 	approval_executed: (db, look) => {
 		const { candidate, asked } = touched(db, look);
@@ -48,7 +55,8 @@ export const approvalInvariants: InvariantQueries = {
 			.select(
 				found(
 					candidate,
-					sql`${isNotNull(approvals.id)} and ${isNone(execution)} and ${isNone(settledLine(db))}`,
+					sql`${isNotNull(approvals.id)} and case when ${eq(approvals.agent, byKey)} then ${isNone(madeByKey)}
+						else ${isNone(execution)} and ${isNone(settledLine(db))} end`,
 					{ approvalId: candidate.subject },
 				),
 			)
@@ -59,8 +67,6 @@ export const approvalInvariants: InvariantQueries = {
 					eq(approvals.tenantId, candidate.tenantId),
 					eq(approvals.id, candidate.subject),
 					eq(approvals.state, "used"),
-					// Asked for by a key, it is used by an act of staff or by a job: no call stands under its key, and no thread tells of one.
-					ne(approvals.agent, byKey),
 				),
 			);
 	},

@@ -21,7 +21,7 @@ import {
 	routeAt,
 	writers,
 } from "../../ports/admin-route.ts";
-import type { WordOfStaff } from "./by-staff.ts";
+import { needless, type WordOfStaff } from "./by-staff.ts";
 import { jobStates } from "./needs.ts";
 import type { JobsDesk } from "./repository.ts";
 import { type JobAct, jobActs } from "./rules/running.ts";
@@ -222,9 +222,9 @@ const routes = [
 			if (anyone !== null && batch !== null)
 				return refuse("VALIDATION_ERROR", anyone, { path: "body.kind" });
 			const asked = { ...body, askedBy: ctx.actorId };
-			const refusal =
+			const word =
 				ctx.role === "super_admin"
-					? null
+					? needless
 					: await desk.wordOfStaff({
 							context: contextOf(ctx),
 							keyId: ctx.actorId,
@@ -240,7 +240,7 @@ const routes = [
 						context,
 						act: written,
 						asked,
-						refusal,
+						word,
 					}),
 			);
 			return made.kind === "succeeded" ? one({ deps, ctx }, made.data.jobId) : made;

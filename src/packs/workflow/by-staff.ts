@@ -11,7 +11,7 @@ import { memberOf, memberReadings } from "../../ports/key-member.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
-import { scheduleReadings, type Scheduling } from "./rules/scheduling.ts";
+import { decideSchedule, type Scheduling, scheduleReadings } from "./rules/scheduling.ts";
 import { jobApproval } from "./tools/shapes.ts";
 
 /** Nobody waits in front of it. */
@@ -24,8 +24,11 @@ export type JobByKey = {
 	readonly tool: "workflow.scheduleJob" | "workflow.runBatch";
 	readonly asked: Pick<Scheduling, "marketId" | "kind" | "args" | "dedupeKey" | "runAtMs">;
 };
-/** Null: it may be scheduled. */
-export type WordOfStaff = (job: JobByKey) => Promise<Refusal | null>;
+export type StaffWord =
+	/** Null: nobody had to. */
+	{ readonly kind: "agreed"; readonly approvalId: string | null } | Refusal;
+export const needless: StaffWord = { kind: "agreed", approvalId: null };
+export type WordOfStaff = (job: JobByKey) => Promise<StaffWord>;
 
 /** The whole of it, as whoever agrees reads it. */
 const inWords = ({ kind, args, runAtMs }: JobByKey["asked"]): string =>
@@ -50,13 +53,17 @@ export const wordOfStaff =
 	async ({ context, keyId, tool, asked }) => {
 		const { tenantId, traceId } = context;
 		const { kind, dedupeKey, marketId } = asked;
-		const { rows } = await deps.rows.read(context, {
+		const seen = await deps.rows.read(context, {
 			...memberReadings(keyId),
 			...scheduleReadings(kind, dedupeKey),
 		});
 		// It is there already: asked for again it is the same one.
-		if (rows.known.length > 0) return null;
-		const person = await memberOf(rows, deps.open);
+		if (seen.rows.known.length > 0) return needless;
+		const more = { askedBy: keyId, approvalId: null, traceId };
+		const wouldBe = decideSchedule(seen, null, { ...asked, ...more });
+		// Nobody is asked to agree to what is refused anyway.
+		if (wouldBe.kind === "refused") return wouldBe;
+		const person = await memberOf(seen.rows, deps.open);
 		if (!person || tenantId === null)
 			return refused("AUTH_ERROR", "ROLE_DENIED", "This key belongs to no member of staff.");
 		const argsHash = deps.sha256Hex(canonicalJson({ ...asked } as Json));
@@ -97,5 +104,5 @@ export const wordOfStaff =
 				"Somebody else of the staff is asked. Ask for it again once they have agreed.",
 			);
 		const used = await deps.approvals.use({ record, approvalId });
-		return used.kind === "succeeded" ? null : asRefusal(used);
+		return used.kind === "succeeded" ? { kind: "agreed", approvalId } : asRefusal(used);
 	};

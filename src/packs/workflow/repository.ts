@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import type { Refusal } from "../../ports/commit.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { JobKinds, JobRef, JobStep } from "../../ports/job.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { type CallContext, jsonAsRead, outcomeOf } from "../../ports/sql-calls.ts";
+import type { StaffWord } from "./by-staff.ts";
 import { type JobScheduled, jobStates, type WorkflowNeeds } from "./needs.ts";
 import * as running from "./rules/running.ts";
 import { decideSchedule, type Scheduling, scheduleReadings } from "./rules/scheduling.ts";
@@ -66,9 +66,8 @@ export type JobsDesk = WorkflowNeeds["jobs"] & {
 	readonly scheduleByStaff: (call: {
 		readonly context: CallContext;
 		readonly act: Json;
-		readonly asked: Omit<Scheduling, "traceId">;
-		/** What staff, or their absence, say against it. */
-		readonly refusal: Refusal | null;
+		readonly asked: Omit<Scheduling, "traceId" | "approvalId">;
+		readonly word: StaffWord;
 	}) => Promise<unknown>;
 };
 
@@ -97,7 +96,16 @@ export function makeJobsRepository(
 		schedule: async ({ record, kind, args, runAtMs, dedupeKey }) => {
 			const { tenantId, marketId, traceId, threadKey, actor } = record;
 			const key = dedupeKey ?? record.key;
-			const asked = { marketId, kind, args, dedupeKey: key, askedBy: threadKey, traceId, runAtMs };
+			const asked = {
+				marketId,
+				kind,
+				args,
+				dedupeKey: key,
+				askedBy: threadKey,
+				approvalId: null,
+				traceId,
+				runAtMs,
+			};
 			const outcome = outcomeOf(scheduled).parse(
 				await decideAndCommit(store, {
 					context: { tenantId, actor: `${actor.kind}:${actor.id}`, traceId },
@@ -110,13 +118,19 @@ export function makeJobsRepository(
 				await woken(tenantId, outcome.data);
 			return outcome;
 		},
-		scheduleByStaff: async ({ context, act, asked, refusal }) => {
+		scheduleByStaff: async ({ context, act, asked, word }) => {
 			const answer = await decideAndCommit(store, {
 				context,
 				frame: { kind: "act", act, target: "-" },
 				readings: scheduleReadings(asked.kind, asked.dedupeKey),
 				decide: (seen, failed) =>
-					refusal ?? decideSchedule(seen, failed, { ...asked, traceId: context.traceId }),
+					word.kind === "refused"
+						? word
+						: decideSchedule(seen, failed, {
+								...asked,
+								approvalId: word.approvalId,
+								traceId: context.traceId,
+							}),
 			});
 			const made = z.object({ kind: z.literal("succeeded"), data: scheduled }).safeParse(answer);
 			if (made.success && context.tenantId !== null && asked.runAtMs === null)

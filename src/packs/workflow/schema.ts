@@ -42,6 +42,8 @@ export const jobs = pgTable(
 		/** Why the last try failed, or why it waits: our words, never anybody's. */
 		note: text(),
 		askedBy: text().notNull(),
+		/** What somebody else of the staff gave. Null: nobody had to, or the call that made it had it. */
+		approvalId: text(),
 		traceId: text().notNull(),
 		startedAt: moment(),
 		endedAt: moment(),
@@ -50,6 +52,9 @@ export const jobs = pgTable(
 	(t) => [
 		primaryKey({ name: "jobs_pk", columns: [t.tenantId, t.id] }),
 		uniqueIndex("jobs_once").on(t.tenantId, t.kind, t.dedupeKey),
+		uniqueIndex("jobs_once_agreed")
+			.on(t.tenantId, t.approvalId)
+			.where(sql`${t.approvalId} is not null`),
 		index("jobs_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index("jobs_by_state").on(t.tenantId, t.state, t.id.desc().nullsFirst()),
 		oneOf("jobs_state_known", t.state, jobStates),

@@ -1651,6 +1651,7 @@ export const committedTables = {
 			result: "plain",
 			note: "plain",
 			askedBy: "plain",
+			approvalId: "plain",
 			traceId: "plain",
 			startedAt: "moment",
 			endedAt: "moment",

@@ -19,7 +19,7 @@ export const scheduleReadings = (kind: string, dedupeKey: string) => ({
 
 export type Scheduling = Pick<
 	JobRow,
-	"marketId" | "kind" | "args" | "dedupeKey" | "askedBy" | "traceId"
+	"marketId" | "kind" | "args" | "dedupeKey" | "askedBy" | "approvalId" | "traceId"
 > & { readonly runAtMs: number | null };
 
 /** The same of a kind again is the same job. */

@@ -124,7 +124,7 @@ return '{
 	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"behaviour_events": {"id":"text","tenant_id":"uuid","market_id":"uuid","event":"text","stage":"text","agent":"text","role":"text","channel":"text","locale":"text","visitor":"text","props":"jsonb","stripped":"integer","trace_id":"text","created_at":"timestamptz"},
 	"marketing_campaigns": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","channel":"text","template":"text","vars":"jsonb","words_hash":"text","payload_hash":"text","audience":"jsonb","per_second":"integer","scheduled_at":"timestamptz","state":"text","approval_id":"text","estimated_reach":"integer","asked_by":"text","result":"jsonb","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"jobs": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","args":"jsonb","dedupe_key":"text","state":"text","run_at":"timestamptz","due_at":"timestamptz","lease_until":"timestamptz","attempts":"integer","step":"integer","cursor":"jsonb","done":"integer","failed":"integer","total":"integer","result":"jsonb","note":"text","asked_by":"text","trace_id":"text","started_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
+	"jobs": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","args":"jsonb","dedupe_key":"text","state":"text","run_at":"timestamptz","due_at":"timestamptz","lease_until":"timestamptz","attempts":"integer","step":"integer","cursor":"jsonb","done":"integer","failed":"integer","total":"integer","result":"jsonb","note":"text","asked_by":"text","approval_id":"text","trace_id":"text","started_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -6993,9 +6993,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'approval_id', t.approval_id, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,approval_id,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:jobs' using errcode = 'AS409';
@@ -7010,10 +7010,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,approval_id,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.jobs as t (tenant_id, id, market_id, kind, args, dedupe_key, state, run_at, due_at, lease_until, attempts, step, cursor, done, failed, total, result, note, asked_by, trace_id, started_at, ended_at, created_at, updated_at, version)
+	insert into public.jobs as t (tenant_id, id, market_id, kind, args, dedupe_key, state, run_at, due_at, lease_until, attempts, step, cursor, done, failed, total, result, note, asked_by, approval_id, trace_id, started_at, ended_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -7034,6 +7034,7 @@ begin
 		nullif(given -> 'result', 'null'),
 		given ->> 'note',
 		given ->> 'asked_by',
+		given ->> 'approval_id',
 		given ->> 'trace_id',
 		app.commit_moment(given -> 'started_at', now_at),
 		app.commit_moment(given -> 'ended_at', now_at),
@@ -7041,7 +7042,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'approval_id', t.approval_id, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -7055,7 +7056,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,approval_id,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.jobs t set
@@ -7076,6 +7077,7 @@ begin
 		result = case when given ? 'result' then nullif(given -> 'result', 'null') else t.result end,
 		note = case when given ? 'note' then given ->> 'note' else t.note end,
 		asked_by = case when given ? 'asked_by' then given ->> 'asked_by' else t.asked_by end,
+		approval_id = case when given ? 'approval_id' then given ->> 'approval_id' else t.approval_id end,
 		trace_id = case when given ? 'trace_id' then given ->> 'trace_id' else t.trace_id end,
 		started_at = case when given ? 'started_at' then app.commit_moment(given -> 'started_at', now_at) else t.started_at end,
 		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
@@ -7084,7 +7086,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.jobs o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'approval_id', t.approval_id, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -7104,6 +7106,7 @@ begin
 			case when t.result is not distinct from o.result then 'result' end,
 			case when t.note is not distinct from o.note then 'note' end,
 			case when t.asked_by is not distinct from o.asked_by then 'asked_by' end,
+			case when t.approval_id is not distinct from o.approval_id then 'approval_id' end,
 			case when t.trace_id is not distinct from o.trace_id then 'trace_id' end,
 			case when t.started_at is not distinct from o.started_at then 'started_at' end,
 			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
@@ -7112,7 +7115,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 23 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 24 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb

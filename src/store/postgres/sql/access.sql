@@ -54,7 +54,7 @@ begin
 	foreach name in array array[
 		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
-		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
+		'market_vendor_inquiry_messages', 'marketing_campaigns', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'slack_posts', 'staff_tickets', 'taxi_offers', 'taxi_requests',
 		'tool_executions', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'admin_requests', 'webhook_deliveries', 'webhook_progress'
 	] loop
@@ -217,7 +217,8 @@ grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op,
 grant update (result) on tool_executions to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
 grant select (id, tenant_id, state, pay_until, paid_at, market_id, thread_key, code) on insurance_quotes to app_system;
-grant select (id, tenant_id, due_at) on jobs to app_system;
+grant select (id, tenant_id, due_at, approval_id) on jobs to app_system;
+grant select (tenant_id, approval_id, state) on marketing_campaigns to app_system;
 grant select (tenant_id, listing_id, action_type, enabled, data_kind, tags) on listing_actions to app_system;
 grant update (dispatch_to_encrypted) on listing_actions to app_rw;
 grant select (tenant_id, generation, due_at) on listing_index to app_system;
