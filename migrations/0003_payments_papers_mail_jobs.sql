@@ -580,7 +580,7 @@ CREATE INDEX "thread_desks_labels" ON "thread_desks" USING gin ("labels");--> st
 CREATE INDEX "thread_desks_resting" ON "thread_desks" USING btree ("tenant_id","snoozed_until") WHERE "thread_desks"."snoozed_until" is not null;--> statement-breakpoint
 CREATE INDEX "thread_notes_of_thread" ON "thread_notes" USING btree ("tenant_id","thread_key","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_once" ON "jobs" USING btree ("tenant_id","kind","dedupe_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "jobs_once_agreed" ON "jobs" USING btree ("tenant_id","approval_id") WHERE "jobs"."approval_id" is not null;--> statement-breakpoint
+CREATE INDEX "jobs_by_approval" ON "jobs" USING btree ("tenant_id","approval_id") WHERE "jobs"."approval_id" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","id") WHERE "jobs"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("tenant_id","state","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "staff_tickets_untaken" ON "staff_tickets" USING btree ("tell_again_at","id") WHERE "staff_tickets"."tell_again_at" is not null;--> statement-breakpoint

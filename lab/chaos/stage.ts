@@ -243,10 +243,11 @@ export function makeStage(
 	async function ask(call: () => Promise<Response>): Promise<Answered> {
 		for (let tries = 0; tries < asksMax; tries += 1) {
 			await settling;
-			const answered = await call().catch(() => null);
-			if (answered && answered.status < 500)
-				return { status: answered.status, body: await answered.json() };
-			// It may have died before anybody was told of it.
+			const answered = await call()
+				.then(async (response) => ({ status: response.status, body: await response.json() }))
+				.catch(() => null);
+			if (answered && answered.status < 500) return answered;
+			// It may have died before anybody was told of it, or in the middle of its answer.
 			await sleep(pollMs);
 		}
 		throw new NotHeard(`${asksMax} times asked, and never answered`);

@@ -9,7 +9,14 @@ import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { type Mention, type TaggedPlaces, tagPlaces, type Use } from "./tag-places.ts";
 import { splitElisions, type Word } from "./text.ts";
 import { gather, saysTime, type TimeSaid } from "./time-said.ts";
-import { closingNumber, readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
+import {
+	closingNumber,
+	numberBehindTime,
+	readPeople,
+	readTimes,
+	spareNumber,
+	unreadIn,
+} from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
 
 export type Reading = TaggedPlaces & {
@@ -30,6 +37,8 @@ export type Reading = TaggedPlaces & {
 	readonly number: number | null;
 	/** The one number that is neither of the time nor of the people. */
 	readonly spare: number | null;
+	/** The hour, or how many: "tomorrow 8". */
+	readonly behindDay: number | null;
 	/** What it asks to be found, if anything. */
 	readonly search: SearchSaid | null;
 	/** When and for how many, where that is said in another language than the rest. */
@@ -216,6 +225,7 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed): Readi
 		// "2 people" is no number two.
 		number: pax !== null && !pax.isBare ? null : numberIn(words, digits.words, grammar),
 		spare: spareNumber(digits, uses),
+		behindDay: time.clock === null ? numberBehindTime(words, digits, uses, grammar) : null,
 		search,
 	};
 }

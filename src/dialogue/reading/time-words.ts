@@ -122,6 +122,26 @@ export function spareNumber(digits: Digits, uses: readonly Use[]): number | null
 	return spare.length === 1 ? Number(spare[0]) : null;
 }
 
+/** "Tomorrow 11", "Friday 7 please": the number right behind what is said of the day, with which its clause ends. */
+export function numberBehindTime(
+	words: readonly Word[],
+	digits: Digits,
+	uses: readonly Use[],
+	{ politeLast }: Grammar,
+): number | null {
+	const at = digits.words.findIndex((word, i) => {
+		const first = digits.from[i] ?? 0;
+		const isFree = uses[first] === null && words[first]?.breakBefore !== true;
+		return /^[1-9]\d?$/u.test(word) && isFree && uses[first - 1] === "time";
+	});
+	if (at < 0) return null;
+	const behind = words.slice(digits.to[at]);
+	const end = behind.findIndex(({ breakBefore }) => breakBefore);
+	const rest = behind.slice(0, end < 0 ? undefined : end).map(({ norm }) => norm);
+	const isLast = rest.join(" ").replace(politeLast, "") === "";
+	return isLast ? Number(digits.words[at]) : null;
+}
+
 /** "To the castle at 7 on Friday. Four.": the number that is a clause of its own, and the last one. */
 export function closingNumber(
 	words: readonly Word[],

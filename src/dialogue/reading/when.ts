@@ -124,6 +124,21 @@ export function fillWhen(
 	};
 }
 
+/** "Saturday 11": the hour, unless that Saturday is the 11th. */
+export function withHourBehindDay(
+	time: TimeSaid,
+	hour: number | null,
+	nowMs: number,
+	timezone: string,
+): TimeSaid {
+	const isOfDay = time.days.length > 0 && time.clock === null && time.unclear === null;
+	if (hour === null || !isOfDay || hour > 24) return time;
+	const isNamed = time.days.some(({ kind }) => kind === "weekday");
+	const meant = dayOf(time.days, dayAt(nowMs, timezone));
+	if (isNamed && meant.kind === "day" && meant.day.day === hour) return time;
+	return { ...time, clock: { hour, minute: 0, exact: hour > 12 } };
+}
+
 const dayMinutes = 24 * 60;
 /** Null: it would begin on another day, and no day was said. */
 function later(day: Day | null, { hour, minute, exact }: Clock, minutes: number) {

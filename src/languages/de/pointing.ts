@@ -8,6 +8,7 @@ export const pointing: Pick<
 	| "fromThere"
 	| "special"
 	| "andBack"
+	| "stopover"
 	| "anotherFor"
 	| "onlyOne"
 	| "sameTime"
@@ -32,6 +33,12 @@ export const pointing: Pick<
 	andBack: {
 		inside: [
 			"hin und (?:wieder )?zuruck|und (?:wieder )?zuruck|hin und ruck\\w*|ruckfahrt|beide richtungen",
+		],
+		whole: [],
+	},
+	stopover: {
+		inside: [
+			"(?:mit )?(?:(?:ein\\w*|1) )?(?:kurz\\w* )?(?:zwischen ?)?(?:stopps?|halte?) (?:am|an|beim|bei|im|in)(?: der| dem)? @(?: @)*(?: (?:zuerst|erst|kurz|unterwegs|auf dem weg))*|(?:kurz )?(?:am|an|beim|bei)(?: der| dem)? @(?: @)* (?:kurz )?(?:an ?)?(?:halten|stoppen)|uber (?:den|die|das) @(?: @)*(?: (?:zuerst|erst|kurz|unterwegs|auf dem weg))*|(?:unterwegs|auf dem weg)(?: \\S+){0,4} (?:an ?)?(?:halten|stoppen)",
 		],
 		whole: [],
 	},

@@ -8,6 +8,7 @@ export const pointing: Pick<
 	| "fromThere"
 	| "special"
 	| "andBack"
+	| "stopover"
 	| "anotherFor"
 	| "onlyOne"
 	| "sameTime"
@@ -38,6 +39,12 @@ export const pointing: Pick<
 	andBack: {
 		inside: [
 			"(?:there|out|going) and back|and back(?: again)?|round ?trip|return (?:trip|ride|journey|fare|price|ticket|taxi|cab)|both ways|(?:and|with) (?:the |a )?(?:return|way back)",
+		],
+		whole: [],
+	},
+	stopover: {
+		inside: [
+			"(?:with |make |take |do |have )?(?:(?:a|1|one) )?(?:(?:quick|short|brief|little) )?(?<!bus )(?<!tram )stop(?:s|ping|over)?(?: off| over)? (?:at|by|in)(?: the| my| our)? @(?: @)*(?: (?:first|quickly|briefly|on the way|along the way))*|via(?: the)? @(?: @)*(?: (?:first|quickly|briefly|on the way|along the way))*|(?<!bus )stop(?:s|ping)?(?: \\w+){0,2} (?:on|along) the way",
 		],
 		whole: [],
 	},

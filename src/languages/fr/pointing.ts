@@ -8,6 +8,7 @@ export const pointing: Pick<
 	| "fromThere"
 	| "special"
 	| "andBack"
+	| "stopover"
 	| "anotherFor"
 	| "onlyOne"
 	| "sameTime"
@@ -36,6 +37,12 @@ export const pointing: Pick<
 	},
 	andBack: {
 		inside: ["aller(?: et)? retour|et (?:le |au )?retour"],
+		whole: [],
+	},
+	stopover: {
+		inside: [
+			"(?:avec )?(?:(?:un|une|1) )?(?:petite? |breve? )?(?:arrets?|escale|halte) (?:au|aux|a|chez|devant)(?: la| l)? @(?: @)*(?: (?:d ?abord|en route|en chemin))*|s ?arret(?:er|ant|ons|e|ez)?(?: \\w+)? (?:au|aux|a|chez|devant)(?: la| l)? @(?: @)*(?: (?:d ?abord|en route|en chemin))*|(?:en )?pass(?:ant|er|ons) (?:par|devant|chez)(?: le| la| l| les)? @(?: @)*(?: (?:d ?abord|en route|en chemin))*|via(?: le| la| l)? @(?: @)*(?: (?:d ?abord|en route|en chemin))*|(?:arret|arreter)(?: \\S+){0,4} en (?:route|chemin)",
+		],
 		whole: [],
 	},
 	anotherFor: {

@@ -8,6 +8,7 @@ export const pointing: Pick<
 	| "fromThere"
 	| "special"
 	| "andBack"
+	| "stopover"
 	| "anotherFor"
 	| "onlyOne"
 	| "sameTime"
@@ -34,6 +35,12 @@ export const pointing: Pick<
 	},
 	andBack: {
 		inside: ["andata e ritorno|e (?:il |al )?ritorno"],
+		whole: [],
+	},
+	stopover: {
+		inside: [
+			"(?:con )?(?:(?:una|1) )?(?:breve |piccola )?(?:sosta|tappa) (?:a|al|alla|all|allo|presso|in|nel|nella) @(?: @)*(?: (?:prima|lungo la strada|per strada))*|ferm(?:arsi|arci|armi|iamoci|andosi|andoci) (?:a|al|alla|all|allo|presso) @(?: @)*(?: (?:prima|lungo la strada|per strada))*|pass(?:ando|are|iamo) (?:da|dal|dalla|dall|per)(?: il| la| l)? @(?: @)*(?: (?:prima|lungo la strada|per strada))*|(?:sosta|fermar\\w*)(?: \\S+){0,4} (?:lungo la strada|per strada|durante il tragitto)",
+		],
 		whole: [],
 	},
 	anotherFor: {

@@ -8,6 +8,7 @@ export const pointing: Pick<
 	| "fromThere"
 	| "special"
 	| "andBack"
+	| "stopover"
 	| "anotherFor"
 	| "onlyOne"
 	| "sameTime"
@@ -30,6 +31,12 @@ export const pointing: Pick<
 	andBack: {
 		inside: [
 			"(?:kugenda |kujya )?no kugaruka|kugenda n ?ukugaruka|kugaruka na byo|urugendo rwo kugaruka",
+		],
+		whole: [],
+	},
+	stopover: {
+		inside: [
+			"(?:(?:du|gu|a|u|tu)?(?:hagarar(?:a|e|ye)|hagarara)|(?:tu|ku|u)nyu(?:ze|za|ra|re)|tunyura|tunyuze)(?: gato)? (?:kuri|ku|mu|kwa) @(?: @)*(?: (?:mbere|mu nzira))*|(?:du|gu)hagarar(?:a|e)(?: \\S+){0,3} mu nzira",
 		],
 		whole: [],
 	},

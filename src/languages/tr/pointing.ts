@@ -8,6 +8,7 @@ export const pointing: Pick<
 	| "fromThere"
 	| "special"
 	| "andBack"
+	| "stopover"
 	| "anotherFor"
 	| "onlyOne"
 	| "sameTime"
@@ -31,6 +32,12 @@ export const pointing: Pick<
 	fromThere: { inside: ["oradan|(?:o|ayni) (?:yerden|restorandan|otelden)"], whole: [] },
 	andBack: {
 		inside: ["gidis donus|gidip don\\w*|donus(?:u|uyle)? (?:dahil|de|da)|ve donus\\w*"],
+		whole: [],
+	},
+	stopover: {
+		inside: [
+			"(?<=@ )(?:\\S+ )?(?:kisaca )?(?:dur(?:alim|abilir|sak|mak|up|sun)\\w*|ugra(?:yalim|yabilir|sak|mak|yip)\\w*)|(?:yolda|yol ustunde|yol uzerinde)(?: \\S+){0,3} (?:dur|ugra|mola)\\w*",
+		],
 		whole: [],
 	},
 	anotherFor: {

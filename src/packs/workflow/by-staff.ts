@@ -57,13 +57,14 @@ export const wordOfStaff =
 			...memberReadings(keyId),
 			...scheduleReadings(kind, dedupeKey),
 		});
+		const { rows } = seen;
 		// It is there already: asked for again it is the same one.
-		if (seen.rows.known.length > 0) return needless;
+		if (rows.known.length > 0) return needless;
 		const more = { askedBy: keyId, approvalId: null, traceId };
 		const wouldBe = decideSchedule(seen, null, { ...asked, ...more });
 		// Nobody is asked to agree to what is refused anyway.
 		if (wouldBe.kind === "refused") return wouldBe;
-		const person = await memberOf(seen.rows, deps.open);
+		const person = await memberOf(rows, deps.open);
 		if (!person || tenantId === null)
 			return refused("AUTH_ERROR", "ROLE_DENIED", "This key belongs to no member of staff.");
 		const argsHash = deps.sha256Hex(canonicalJson({ ...asked } as Json));

@@ -52,9 +52,7 @@ export const jobs = pgTable(
 	(t) => [
 		primaryKey({ name: "jobs_pk", columns: [t.tenantId, t.id] }),
 		uniqueIndex("jobs_once").on(t.tenantId, t.kind, t.dedupeKey),
-		uniqueIndex("jobs_once_agreed")
-			.on(t.tenantId, t.approvalId)
-			.where(sql`${t.approvalId} is not null`),
+		index("jobs_by_approval").on(t.tenantId, t.approvalId).where(sql`${t.approvalId} is not null`),
 		index("jobs_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index("jobs_by_state").on(t.tenantId, t.state, t.id.desc().nullsFirst()),
 		oneOf("jobs_state_known", t.state, jobStates),

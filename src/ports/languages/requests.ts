@@ -84,6 +84,8 @@ export const intents = [
 	/** How it shall be, beside what and when: "not spicy", "by the window". */
 	"special",
 	"andBack",
+	/** "With a stop at the museum": somewhere on the way, and neither end of it. */
+	"stopover",
 	"anotherFor",
 	"onlyOne",
 	"sameTime",

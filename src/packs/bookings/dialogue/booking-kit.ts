@@ -23,6 +23,7 @@ import {
 	noWhen,
 	startOf,
 	wallTime,
+	withHourBehindDay,
 } from "../../../dialogue/reading/when.ts";
 import { soughtFirst } from "../../../dialogue/sought.ts";
 import { businessThere } from "../../../dialogue/there.ts";
@@ -77,6 +78,7 @@ export const kit = {
 	venueIndex,
 	wallTime,
 	whole,
+	withHourBehindDay,
 	withSpecial,
 	withoutChoice,
 	writeDay,

@@ -131,7 +131,15 @@ function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, tim
 	// "We are five" is no hour, and nothing is where the day alone is open.
 	const isOpen = asked === "when" && clock === null && extracted.reading.pax === null;
 	const hour = isOpen ? extracted.reading.number : null;
-	const said = timeIn(before, extracted);
+	const { pax, behindDay } = extracted.reading;
+	// "A table tomorrow 8" may be for eight.
+	const isCount = before.what !== "visit" && before.party === null && pax === null;
+	const said = kit.withHourBehindDay(
+		timeIn(before, extracted),
+		isCount ? null : behindDay,
+		nowMs,
+		timezone,
+	);
 	const { when, changed, trouble } = kit.fillWhen(
 		{ day, needsDay, from, part, clock },
 		said,

@@ -61,7 +61,7 @@ function businessIn(kit: Kit, message: Message) {
 	const { shops, byName } = kit.extractOrder(message, null);
 	const [shop, ...others] = shops;
 	const only = others.length === 0 ? shop : undefined;
-	const id = named?.kind === "one" ? named.id : only?.businessId;
+	const id = named?.kind === "one" ? named.id : (only?.businessId ?? kit.calledIn(message));
 	// "The nearest pharmacy open now" is looked for, though only one of them sells.
 	const isByName = byName || (named?.kind === "one" && named.byName);
 	if (id === undefined || (!isByName && message.reading.search?.isAsked === true)) return null;

@@ -63,3 +63,30 @@ describe("when several of a list are open", () => {
 		expect(said("when do they close?", ["terrace"])).toMatchObject(week);
 	});
 });
+
+describe("when one is open that is called by a word of its name", () => {
+	it.each([
+		["en", "is Selin open on Sunday?"],
+		["de", "hat Selin morgen offen?"],
+		["tr", "selin pazar açık mı?"],
+		["fr", "Selin est ouvert demain ?"],
+		["it", "Selin è aperto domani?"],
+		["ru", "Selin открыт завтра?"],
+		["el", "το Selin είναι ανοιχτό αύριο;"],
+		["rw", "Selin irafunguye ejo?"],
+	] as const)("is told of it in %s: %s", (locale, text) => {
+		expect(said(text, [], locale)).toMatchObject({
+			say: {
+				key: "discovery.dialogue_hours_open",
+				vars: { business: "Selin Hair Studio" },
+			},
+		});
+	});
+
+	it.each([
+		["by a word for what they are", "is the house open on Sunday?"],
+		["by words of two names", "is the corner of the studio open on Sunday?"],
+	])("is told of nobody %s", (_, text) => {
+		expect(JSON.stringify(said(text, []))).not.toContain('"business"');
+	});
+});

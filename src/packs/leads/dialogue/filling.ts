@@ -246,20 +246,20 @@ export function fillingBy(kit: Kit) {
 	}
 
 	/** A business reads what is to be done in the person's own words: what they say there of weeks past is no time, and no number of a house is an hour. */
-	function timeIn({ asked, intent }: LeadDraft, message: Message): TimeSaid {
-		const { reading } = message;
-		const { time } =
+	function timeIn({ asked, intent }: LeadDraft, message: Message, timezone: string): TimeSaid {
+		const { reading, snapshot } = message;
+		const { time, behindDay } =
 			intent === "service" ? (withoutHouse(kit, message) ?? message).reading : reading;
-		const said = kit.withoutChoice(time, asked === "listing" && reading.number !== null);
+		const all = kit.withHourBehindDay(time, behindDay, snapshot.nowMs, timezone);
+		const said = kit.withoutChoice(all, asked === "listing" && reading.number !== null);
 		return intent === "service" && asked === "details" ? { ...said, unclear: null } : said;
 	}
 
 	function fillTime(message: Message, before: LeadDraft, timezone: string): Filled {
-		const { day, needsDay, from, part, clock, asked } = before;
 		const { when, changed, trouble } = kit.fillWhen(
-			{ day, needsDay, from, part, clock },
-			timeIn(before, message),
-			asked === "when" ? message.reading.number : null,
+			before,
+			timeIn(before, message, timezone),
+			before.asked === "when" ? message.reading.number : null,
 			message.snapshot.nowMs,
 			timezone,
 			message.wants("change", "no"),

@@ -10,7 +10,14 @@ import { plusDays } from "../../../dialogue/reading/calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { echo } from "../../../dialogue/reading/text.ts";
-import { askDay, dayUnclear, fillWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
+import {
+	askDay,
+	dayUnclear,
+	fillWhen,
+	startOf,
+	wallTime,
+	withHourBehindDay,
+} from "../../../dialogue/reading/when.ts";
 import { leadValues, toolOf } from "./draft.ts";
 
 export const kit = {
@@ -32,6 +39,7 @@ export const kit = {
 	toolOf,
 	venueIndex,
 	wallTime,
+	withHourBehindDay,
 	withoutChoice,
 	writeDay,
 	writeTime,

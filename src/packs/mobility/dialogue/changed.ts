@@ -1,7 +1,9 @@
 /** What a message changes of a ride that is being put together, or whose price was told; and where it is about another ride. */
-import type { Message } from "../../../dialogue/message.ts";
+import { type Message, messageOf } from "../../../dialogue/message.ts";
 import { specialIn } from "../../../dialogue/market/notes.ts";
+import { grammarOf } from "../../../dialogue/reading/grammar.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
+import { echo, Line } from "../../../dialogue/reading/text.ts";
 import { type Draft, isPriced } from "./draft.ts";
 
 /** The slot that was asked for has its answer. */
@@ -34,6 +36,29 @@ export const isAlike = (before: Draft, after: Draft): boolean =>
 	) &&
 	(after.destination === null || after.destination === before.destination);
 
+/** "With a stop at the museum": what is said of a place on the way, of which a ride has none, and the message without it. */
+function withoutStop(message: Message): {
+	readonly message: Message;
+	readonly stop: string | null;
+} {
+	if (!message.wants("stopover")) return { message, stop: null };
+	const { words, uses, language } = message.reading;
+	const line = new Line(words.map(({ norm }, i) => (uses[i] === "place" ? "@" : norm)));
+	const match = grammarOf(language).inside.get("stopover")?.exec(line.text);
+	if (match == null) return { message, stop: null };
+	let { from, to } = line.span(match.index, match[0].length);
+	const first = to;
+	while (uses[to] === "place") to += 1;
+	const hasPlace = to > first || uses.slice(from, to).includes("place");
+	// "At the museum, let us stop": said behind it.
+	while (!hasPlace && uses[from - 1] === "place") from -= 1;
+	const written = (some: typeof words) =>
+		some.map(({ raw, breakBefore }, i) => (i > 0 && breakBefore ? `, ${raw}` : raw)).join(" ");
+	const text = written([...words.slice(0, from), ...words.slice(to)]);
+	const { reading } = messageOf({ ...message.snapshot, text });
+	return { message: { ...message, reading }, stop: echo(written(words.slice(from, to))) };
+}
+
 /** "For two surfboards": a number of things is no number of people. */
 export function withoutThings(message: Message): Message["reading"] {
 	const { reading } = message;
@@ -62,12 +87,18 @@ const isTold = (draft: Draft) =>
 	draft.intent === "fare" && draft.asked === null && !draft.inPieces && isPriced(draft);
 
 /** "Send a taxi to the castle", behind the price of a way to the castle: that is where it goes, and not where it comes. */
-export function atKnownEnd(message: Message, draft: Draft): Message {
+function atKnownEnd(message: Message, draft: Draft): Message {
 	const { pickup, destination } = message.reading;
 	if (pickup === null || destination !== null || !isTold(draft) || !message.wants("taxi"))
 		return message;
 	if (!isAt(draft.destination, pickup.exact)) return message;
 	return { ...message, reading: { ...message.reading, pickup: null, destination: pickup } };
+}
+
+/** The message as one of a ride from one place to one other; and what it says of a stop. */
+export function oneWay(said: Message, draft: Draft): ReturnType<typeof withoutStop> {
+	const { message, stop } = withoutStop(said);
+	return { message: atKnownEnd(message, draft), stop };
 }
 
 /** "Please send a cab to the harbour", behind the price of a way that does not go there: a ride of its own, of which nobody said the other end. */

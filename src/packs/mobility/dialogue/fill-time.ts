@@ -19,16 +19,20 @@ import type { Change } from "./fill-places.ts";
 import type { Ask } from "./questions.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import { hasPlace } from "../../../dialogue/reading/standing.ts";
-import { exampleDays } from "../../../dialogue/reading/when.ts";
+import { exampleDays, withHourBehindDay } from "../../../dialogue/reading/when.ts";
 import { saysTime, type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
 
 type Filled = Change & { readonly ask: Ask | null };
 const unchanged = (draft: Draft): Filled => ({ draft, changed: false, ask: null });
 
 /** "9", where the hour was asked for. */
-function timeSaid(draft: Draft, { time: all, number, pax }: Reading): TimeSaid {
+function timeSaid(
+	draft: Draft,
+	{ time: all, number, pax, behindDay }: Reading,
+	{ nowMs, market }: Snapshot,
+): TimeSaid {
 	const time = withoutChoice(
-		all,
+		withHourBehindDay(all, behindDay, nowMs, market.timezone),
 		number !== null && draft.unclear.some(({ ids }) => ids.length > 0),
 	);
 	// "We are five" is no hour.
@@ -88,7 +92,7 @@ export function fillTime(
 	locale: Locale,
 ): Filled {
 	const { nowMs, market } = snapshot;
-	const said = timeSaid(draft, reading);
+	const said = timeSaid(draft, reading, snapshot);
 	if (!saysTime(said)) return unchanged(draft);
 	const set = (over: Partial<Draft>): Filled => ({
 		draft: {

@@ -84,3 +84,55 @@ describe("a number of things", () => {
 		expect(said(text)).toMatchObject({ args: { pax: 2 } });
 	});
 });
+
+describe("a stop on the way", () => {
+	const args = {
+		pickup: { placeId: "harbour" },
+		destination: { placeId: "castle" },
+		at: null,
+		pax: 1,
+	};
+	it.each([
+		[
+			"en",
+			"taxi from the harbour to the castle with a stop at the museum",
+			"stop at the museum first",
+		],
+		[
+			"de",
+			"ein Taxi vom Hafen zur Burg mit Zwischenstopp am Museum",
+			"können wir am Museum anhalten?",
+		],
+		["tr", "limandan kaleye taksi, yolda müzeye uğrayalım", "müzede durabilir miyiz?"],
+		["fr", "un taxi du port au château en passant par le musée", "peut-on s'arrêter au musée ?"],
+		["it", "un taxi dal porto al castello passando dal museo", "possiamo fermarci al museo?"],
+		["ru", "такси от порта до крепости с остановкой у маяка", "можно заехать в музей?"],
+		["el", "ταξί από το λιμάνι στο κάστρο με στάση στο μουσείο", "να σταματήσουμε στο μουσείο;"],
+		["rw", "tagisi kuva ku cyambu kugera ku gihome duhagarare ku bitaro", "duhagarare ku bitaro"],
+	] as const)(
+		"is neither end of the ride, and is said to be none of it, in %s",
+		(locale, whole, later) => {
+			const market = { ...town, locales: ["en", locale] as Locale[] };
+			const behind = { locale, market, waiting: waitingFor(args) };
+			for (const proposal of [said(whole, locale), decide(snapshotOf(later, behind))]) {
+				expect(outline(proposal)).toBe("taxi harbour > castle");
+				expect(leadOf(proposal)).toMatchObject(notPromised(expect.any(String)));
+			}
+		},
+	);
+
+	it("is told in the words that it was asked for in", () => {
+		const lead = leadOf(said("taxi to the castle at 9 for 3, quick stop at the museum"));
+		expect(lead).toMatchObject(notPromised("quick stop at the museum"));
+	});
+
+	it("leaves the start of a ride to be asked for, and its hour and number as they are", () => {
+		expect(outline(said("taxi to the castle at 9 for 3 with a stop at the museum"))).toBe(
+			"ask_pickup_to ? > castle | 15/07 21:00 | 3",
+		);
+	});
+
+	it("is none where a bus stops", () => {
+		expect(leadOf(said("taxi from the bus stop at the harbour to the castle"))).toBeNull();
+	});
+});

@@ -23,7 +23,7 @@ import {
 	valuesOf,
 	withEarlier,
 } from "./draft.ts";
-import { atKnownEnd, hasAnswer, hasUnknown, isAlike, isApart, withoutThings } from "./changed.ts";
+import { hasAnswer, hasUnknown, isAlike, isApart, oneWay, withoutThings } from "./changed.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
@@ -199,7 +199,7 @@ const counted = ({ reading: { number } }: Message, draft: Draft): Draft =>
 		: draft;
 
 function take(said: Message, before: Draft): Taken<Key> {
-	const message = atKnownEnd(said, before);
+	const { message, stop } = oneWay(said, before);
 	const pointed = pointedWay(message, before);
 	const known =
 		pointed ?? (isApart(message, before) ? emptyDraft("taxi") : counted(message, before));
@@ -220,7 +220,8 @@ function take(said: Message, before: Draft): Taken<Key> {
 	const draft = withEarlier(filled.draft, known);
 	const unknown = hasUnknown(known, filled.draft);
 	// "With a child seat": the ride takes no notes, and what is not promised is said.
-	const special = intent === "taxi" ? specialIn(message) : null;
+	const extra = [intent === "taxi" ? specialIn(message) : null, stop];
+	const special = extra.filter(Boolean).join(". ") || null;
 	const isBack = wants("andBack");
 	return {
 		changed:
