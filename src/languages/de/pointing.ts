@@ -13,6 +13,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksHowToPay"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -68,6 +69,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:kann|konnen|konnte|konnten) (?:ich|man|wir) (?:\\S+ ){0,3}(?:spater|nachher|danach|hinterher|im nachhinein) (?:\\S+ ){0,2}(?:stornieren|absagen|abbestellen)|(?:was|und)(?: \\S+){0,2} wenn (?:ich|wir) (?:\\S+ ){0,4}(?:stornier|absag|abbestell)\\S*|storno(?:kosten|bedingungen|gebuhr\\S*)|stornierungs(?:bedingungen|kosten|gebuhr\\S*)|bis wann (?:\\S+ ){0,4}(?:stornieren|absagen|abbestellen)",
+		],
+		whole: [],
+	},
+	asksHowToPay: {
+		inside: [
+			"(?:taxi|fahrer)\\w*(?: \\w+){0,4} (?:karte|bar|kreditkarte|euro)(?: \\w+){0,3} (?:be)?zahl\\w*|(?:karte|bar|kreditkarte)(?: \\w+){0,3} (?:taxi|fahrer)\\w*(?: \\w+){0,2} (?:be)?zahl\\w*|(?:be)?zahl\\w*(?: \\w+){0,3} (?:taxi|fahrer)\\w*(?: \\w+){0,3} (?:karte|bar)|(?:nimmt|nehmen|akzeptier\\w+)(?: \\w+){0,3} (?:taxi|fahrer)\\w*(?: \\w+){0,2} (?:karte\\w*|kreditkarte\\w*|bargeld)",
 		],
 		whole: [],
 	},

@@ -13,6 +13,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksHowToPay"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -74,6 +75,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:can|could|may|might) (?:i|we) (?:still )?(?:cancel|call off|call it off)(?: \\w+){0,2} (?:later(?: on)?|afterwards?|after that)|(?:later|afterwards) (?:can|could) (?:i|we) (?:still )?cancel(?: it| that)?|(?:what|how|and)(?: \\w+){0,3} if (?:i|we) (?:have to |need to |want to |must )?cancel|(?:is|are) (?:it|there|they)(?: \\w+){0,4} (?:free|possible|fee|charge|penalty) (?:to cancel|(?:for|if) (?:i |we )?cancel\\w*)|cancell?ation (?:policy|fees?|terms?|charges?|rules)|(?:how late|until when|by when|how long before)(?: \\w+){0,3} cancel",
+		],
+		whole: [],
+	},
+	asksHowToPay: {
+		inside: [
+			"pay(?:ing)?(?: \\w+){0,3} (?:taxi|cab|driver|ride)s?(?: \\w+){0,3} (?:cards?|cash|euros?|dollars?|visa)|pay(?:ing)?(?: \\w+){0,3} (?:cards?|cash|euros?|dollars?|visa)(?: \\w+){0,3} (?:taxi|cab|driver|ride)s?|(?:driver|taxi|cab)s? (?:takes?|accepts?)(?: \\w+){0,2} (?:cash|cards?|euros?|dollars?|visa)",
 		],
 		whole: [],
 	},

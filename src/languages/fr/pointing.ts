@@ -13,6 +13,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksHowToPay"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -66,6 +67,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:puis je|peux je|je peux|on peut|peut on|pourrai je|je pourrai|possible d) (?:\\S+ ){0,2}annuler (?:\\S+ ){0,2}(?:plus tard|apres|ensuite)|(?:et|que|qu)(?: \\S+){0,4} si (?:j|je|on|nous) (?:\\S+ ){0,3}annul\\S+|(?:frais|conditions?|politique) d annulation|jusqu a quand (?:\\S+ ){0,4}annuler",
+		],
+		whole: [],
+	},
+	asksHowToPay: {
+		inside: [
+			"pa[iy]\\w*(?: \\S+){0,3} (?:taxi|chauffeur)s?(?: \\S+){0,3} (?:carte|especes|liquide|cb|euros?)|pa[iy]\\w*(?: \\S+){0,2} (?:carte|especes|liquide|cb|euros?)(?: \\S+){0,3} (?:taxi|chauffeur)s?|(?:taxi|chauffeur)s?(?: \\S+){0,2} (?:prend|prennent|accepte|acceptent)(?: \\S+){0,2} (?:cartes?|especes|cb)",
 		],
 		whole: [],
 	},

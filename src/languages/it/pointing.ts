@@ -13,6 +13,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksHowToPay"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -67,6 +68,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:posso|possiamo|si puo|potrei|potremmo) (?:\\S+ ){0,2}(?:annullar|disdir|cancellar)\\S+ (?:\\S+ ){0,2}(?:dopo|piu tardi|in seguito|poi)|(?:e|cosa)(?: \\S+){0,3} se (?:\\S+ ){0,3}(?:annull|disdi|cancell)\\S+|(?:costi|penal[ei]|condizioni) (?:di|per la) (?:cancellazione|disdetta|annullamento)|(?:fino a|entro) quando (?:\\S+ ){0,4}(?:annullar|disdir|cancellar)\\S+",
+		],
+		whole: [],
+	},
+	asksHowToPay: {
+		inside: [
+			"pag\\w*(?: \\S+){0,3} (?:taxi|tassista|autista|conducente)(?: \\S+){0,3} (?:carta|contanti|bancomat)|pag\\w*(?: \\S+){0,2} (?:carta|contanti|bancomat)(?: \\S+){0,3} (?:taxi|tassista|autista)|(?:taxi|tassist\\w|autist\\w)(?: \\S+){0,2} (?:accett\\w+|prend\\w+)(?: \\S+){0,2} (?:carte?|contanti|bancomat)",
 		],
 		whole: [],
 	},

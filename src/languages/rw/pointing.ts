@@ -13,6 +13,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksHowToPay"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -61,6 +62,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:nshobora|twashobora|nashobora|dushobora) (?:\\S+ ){0,3}(?:\\S*hagarika|gukuraho|kureka)(?: \\S+){0,3} (?:nyuma|hanyuma)(?: yaho)?|(?:nyuma|hanyuma)(?: yaho)? (?:nshobora|nashobora|twashobora) (?:\\S+ )?(?:\\S*hagarika|gukuraho|kureka)(?: \\S+)?|(?:bigenda bite|byagenda bite)(?: \\S+){0,3} (?:mpagaritse|duhagaritse|\\S*hagarika)|(?:mpagaritse|duhagaritse|nimpagarika|niduhagarika)(?: \\S+){0,2} (?:bigenda|byagenda) bite",
+		],
+		whole: [],
+	},
+	asksHowToPay: {
+		inside: [
+			"(?:kwishyura|nishyura|twishyura|bishyura)(?: \\S+){0,3} (?:tagisi|taxi|umushoferi)(?: \\S+){0,3} (?:i?karita|cash|kash)|(?:tagisi|taxi|umushoferi)(?: \\S+){0,2} (?:yemera|afata|bafata|bemera)(?: \\S+){0,2} (?:i?karita|cash|kash)",
 		],
 		whole: [],
 	},

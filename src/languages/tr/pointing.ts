@@ -13,6 +13,7 @@ export const pointing: Pick<
 	| "onlyOne"
 	| "sameTime"
 	| "asksToCancel"
+	| "asksHowToPay"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -62,6 +63,12 @@ export const pointing: Pick<
 	asksToCancel: {
 		inside: [
 			"(?:sonra|sonradan|gerekirse|ileride) (?:\\S+ ){0,2}iptal ed(?:ebil|er|ers)\\S*(?: mi\\S*| mu\\S*| olur\\S*| ne olur)*|iptal ed(?:ebil|il)\\S* (?:mi\\S*|mu\\S*) (?:\\S+ )?sonra\\S*|iptal (?:edersem|edersek|etsem|etsek|etmem|etmek) (?:\\S+ )?(?:ne olur|sorun|ucret\\S*|ceza\\S*|gerekirse)|iptal (?:kosul|sart|ucret|ceza)\\S*|ne zamana kadar (?:\\S+ ){0,2}iptal\\S*",
+		],
+		whole: [],
+	},
+	asksHowToPay: {
+		inside: [
+			"(?:taksi|sofor)\\w*(?: \\S+){0,3} (?:kart|nakit|pesin)\\w*(?: \\S+){0,3} (?:ode|gec|ali|kabul)\\w*|(?:kart|nakit|pesin)\\w*(?: \\S+){0,2} (?:taksi|sofor)\\w*(?: \\S+){0,2} ode\\w*",
 		],
 		whole: [],
 	},

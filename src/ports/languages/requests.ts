@@ -93,6 +93,8 @@ export const intents = [
 	"asksToCancel",
 	/** It is asked whether one has to book at all: nothing is. */
 	"asksToBook",
+	/** It is asked by what means a driver is paid: no ride begins. */
+	"asksHowToPay",
 	"fare",
 	"far",
 	"help",

@@ -43,13 +43,19 @@ function toStaff(
 	return isAsked && (why === "unknown" || why === "unanswered") ? staffReads : null;
 }
 
-/** "Can I cancel it later?": nothing is called off by it, and what is being put together stays. */
-function cancelling({ wants, reading, snapshot }: Message, isAsking: boolean): Proposal | null {
-	if (!wants("asksToCancel")) return null;
+/**
+ * "Can I cancel it later?", "does the driver take cash?": nothing is called off or begun by it, and what is being put together stays.
+ */
+function onlyAsked(message: Message, isAsking: boolean): Proposal | null {
+	const { wants, reading, snapshot } = message;
+	if (!wants("asksToCancel", "asksHowToPay")) return null;
 	// Beside a request that it begins with, it is not all that was said.
 	const isBeside = !isAsking && snapshot.waiting.length === 0;
 	const isMore = isBeside && (hasPlace(reading) || saysTime(reading.time) || reading.pax !== null);
-	return isMore ? null : sayOf<Key>("people.dialogue_cancelling");
+	if (isMore) return null;
+	return wants("asksToCancel")
+		? sayOf<Key>("people.dialogue_cancelling")
+		: (asked["paying_ways"]?.(message) ?? null);
 }
 
 export const peopleDialogue: PackDialogue = {
@@ -65,5 +71,5 @@ export const peopleDialogue: PackDialogue = {
 	},
 	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
 	commands: (message, isAsking) =>
-		passingOn(message) ?? human(message) ?? cancelling(message, isAsking),
+		passingOn(message) ?? human(message) ?? onlyAsked(message, isAsking),
 };
