@@ -118,6 +118,17 @@ export function makeMailAudit(): MailAudit {
 		);
 	};
 
+	/** Lost, and nobody knows whether it went out: it is not sent twice, and staff are told of that very row (P6). */
+	const isTold = ({ world }: Audit, send: SendRow, kinds: readonly string[]): boolean => {
+		const lost = world
+			.thread(send.threadKey)
+			.store.outboxBefore(null, rowsLooked)
+			.find(({ dedupeKey }) => dedupeKey.includes(keyOf(send)));
+		return kinds.some((kind) =>
+			world.alerts.some(({ dedupeKey }) => dedupeKey === `${kind}:${lost?.id}`),
+		);
+	};
+
 	function becameOf(audit: Audit, send: SendRow, campaign: MemoryRow): void {
 		const { world, fault, everStopped } = audit;
 		const number = numberOf(send.threadKey);
@@ -152,13 +163,10 @@ export function makeMailAudit(): MailAudit {
 			);
 		// One of its purpose a day.
 		if (others.some((one) => byKey(audit, one).length > 0)) return;
-		// Lost, and nobody knows whether it went out: it is not sent twice, and staff are told of that very row (P6).
-		const lost = world
-			.thread(send.threadKey)
-			.store.outboxBefore(null, rowsLooked)
-			.find(({ dedupeKey }) => dedupeKey.includes(keyOf(send)));
-		const alerts = [`outbox_unknown:${lost?.id}`, `outbox_refused:${lost?.id}`];
-		if (lost && world.alerts.some(({ dedupeKey }) => alerts.includes(dedupeKey))) return;
+		if (isTold(audit, send, ["outbox_unknown", "outbox_refused"])) return;
+		// While nobody knew of the other whether it went out, it counted as heard.
+		if (send.why === "frequency" && others.some((one) => isTold(audit, one, ["outbox_unknown"])))
+			return;
 		fault("P8", `${number} agreed, and never had ${send.campaignId} (${send.state} ${send.why})`);
 	}
 

@@ -162,6 +162,10 @@ export type Frame =
 			readonly kind: "call";
 			readonly record: CallRecord;
 			readonly keyed: boolean;
+			/**
+			 * Refused where its tool is off by now, whatever the thread's market says. False for what takes back, for what the law
+			 * gives everybody, for a word to what was asked before, and for what came of a call that was begun.
+			 */
 			readonly switched: boolean;
 			/** The answer has the notifications, for the caller to relay. */
 			readonly tells: boolean;

@@ -5,6 +5,7 @@ import { personas } from "../../src/core/personas.ts";
 import { houseAgents } from "../../src/ports/agents.ts";
 import { type Member, member } from "../postgres/approvals-support.ts";
 import { addBusiness } from "../postgres/catalogue.ts";
+import { switchTools } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
@@ -25,11 +26,7 @@ beforeAll(async () => {
 		await db.rows("update api_keys set staff_id = $2 where id = $1", [id, ada.staffId]);
 		keys[role] = key;
 	}
-	for (const tool of ["data.queryTable", "analytics.logEvent", ...policyTools])
-		await db.rows(
-			"insert into market_tool_configs (market_id, tool_name, enabled) values ($1, $2, true) on conflict (market_id, tool_name) do update set enabled = true",
-			[db.a.marketId, tool],
-		);
+	await switchTools(db, db.a, ["data.queryTable", "analytics.logEvent", ...policyTools]);
 	await addBusiness(db, db.a);
 });
 afterAll(() => admin.stop());

@@ -79,6 +79,8 @@ export type ToolWorld = {
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
+	/** Tools that the store holds for switched off, while the market in hand says that they are on. */
+	readonly off: Set<string>;
 	readonly context: (who: Who, over?: Partial<ToolContext>) => ToolContext;
 	readonly call: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
 	readonly propose: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
@@ -213,7 +215,9 @@ export function makeToolWorld(
 		registry.tools.map(({ tool }) => tool.name),
 		options.market,
 	);
-	const rides = options.rides ?? makeRidesTown({ ...runtime, market: () => market });
+	const off = new Set<string>();
+	const isSwitchedOn = (tool: string) => !off.has(tool);
+	const rides = options.rides ?? makeRidesTown({ ...runtime, market: () => market, isSwitchedOn });
 	if (!options.rides)
 		rides.driverRows.push({
 			driverId: "driver_1",
@@ -228,6 +232,7 @@ export function makeToolWorld(
 		options.vendors ??
 		makeVendorsTown({
 			...runtime,
+			isSwitchedOn,
 			ids: () => market,
 			faults: rides.faults,
 			audits: rides.audits,
@@ -245,7 +250,7 @@ export function makeToolWorld(
 		options.bookables ??
 		makeBookables(
 			runtime,
-			() => true,
+			isSwitchedOn,
 			() => market,
 			() => true,
 		);
@@ -260,7 +265,7 @@ export function makeToolWorld(
 		options.orderables ??
 		makeOrderables(
 			{ ...runtime, newCode: () => ownCodes[drawn++ % 5] ?? runtime.newCode() },
-			() => true,
+			isSwitchedOn,
 			() => keyOf("driver"),
 			() => market,
 		);
@@ -272,7 +277,7 @@ export function makeToolWorld(
 		makeLeadsTown({
 			...runtime,
 			newId: (prefix) => (prefix === "ntf" ? runtime.newId(prefix) : `${prefix}_${++leadIds}`),
-			isSwitchedOn: () => true,
+			isSwitchedOn,
 			keyOf: (number) => `key:${number}`,
 			ids: () => market,
 		});
@@ -330,7 +335,7 @@ export function makeToolWorld(
 		makePaymentsTown({
 			...runtime,
 			newId: (prefix) => `${prefix}_${++paymentIds}`,
-			isSwitchedOn: () => true,
+			isSwitchedOn,
 			keyOf: (number) => `key:${number}`,
 			ids: () => market,
 			orderOf: keyOf("person"),
@@ -348,7 +353,7 @@ export function makeToolWorld(
 	approvals.put("apr_own", keyOf("member"));
 	const { marketId } = market;
 	const { faults, audits } = rides;
-	const ofTown = { ...runtime, tenantId: testTenant, marketId, faults, audits };
+	const ofTown = { ...runtime, tenantId: testTenant, marketId, faults, audits, isSwitchedOn };
 	rides.store.put("staff", {
 		id: "stf_admin",
 		tenantId: testTenant,
@@ -413,6 +418,7 @@ export function makeToolWorld(
 		legal: makeLegalTown(ofTown),
 		documents: makeDocumentsTown({
 			...runtime,
+			isSwitchedOn,
 			faults: rides.faults,
 			audits: rides.audits,
 			tenantId: testTenant,
@@ -498,6 +504,7 @@ export function makeToolWorld(
 		alerts,
 		router,
 		market,
+		off,
 		context,
 		propose: (name, args, over = {}) => router.invoke(call(name, args, over), never),
 		call: (name, args, over = {}) => {

@@ -192,6 +192,20 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			expect(world.alerts).toEqual([]);
 		});
 
+	if (registered.tool.confirm)
+		it("is refused by its commit where it was switched off after the look at its market, unless it takes something back [P4]", async () => {
+			const world = await ready();
+			const asked = await world.call(tool, example, { who });
+			if (asked.kind !== "pending") throw new Error("nothing was asked");
+			world.off.add(tool);
+			expect(await world.confirm(asked, { who })).toMatchObject({
+				kind: "done",
+				outcome: registered.tool.confirm?.about.undoes
+					? { kind: "succeeded" }
+					: { kind: "failed", code: "AUTH_ERROR", reason: "TOOL_DISABLED" },
+			});
+		});
+
 	it("run again under its key gives the first answer, and happens once [MKB-4.3-a] [UAI-6-h] [MRV-7-b]", async () => {
 		const world = await ready();
 		const again = { who, turnKey: "SM_again:0", actionId: "act_again" };

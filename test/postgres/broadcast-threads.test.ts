@@ -5,7 +5,7 @@ import { makePolicyDesk } from "../../src/packs/compliance/desk.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { makeWorld, type World } from "../simulation/world.ts";
 import { type Member, member } from "./approvals-support.ts";
-import { agreeing, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
+import { agreeing, broadcasting, nobodyAgrees, switchOn } from "./broadcasts-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { loggingRuntime } from "./sweeps-support.ts";
 
@@ -17,6 +17,7 @@ let people = 0;
 
 beforeAll(async () => {
 	db = await startTestDatabase();
+	await switchOn(db);
 	await bringBesides();
 });
 afterAll(() => db.stop());

@@ -12,7 +12,7 @@ import { makePolicyDesk } from "../../src/packs/compliance/desk.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { type Member, member } from "./approvals-support.ts";
-import { personalData, recordOf, type TestDatabase } from "./support.ts";
+import { personalData, recordOf, switchTools, type TestDatabase } from "./support.ts";
 import { loggingRuntime } from "./sweeps-support.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -34,10 +34,18 @@ export const nobodyAgrees = (db: TestDatabase) =>
 		"update consents set status = 'revoked', revoked_at = now(), revoked_proof_ref = 'SM_before' where status = 'granted'",
 	);
 
+/** Of broadcasts, in its conversations. */
+export const switchOn = (db: TestDatabase) =>
+	switchTools(db, db.a, [
+		"marketing.scheduleBroadcast",
+		"marketing.holdBroadcast",
+		"marketing.stopBroadcast",
+	]);
+
 const askers = new WeakMap<TestDatabase, Promise<Member>>();
 /** A member of staff who may ask for a broadcast in their own conversation. */
 export const asker = (db: TestDatabase): Promise<Member> => {
-	const known = askers.get(db) ?? member(db, { roles: ["operator"] });
+	const known = askers.get(db) ?? switchOn(db).then(() => member(db, { roles: ["operator"] }));
 	askers.set(db, known);
 	return known;
 };

@@ -11,7 +11,13 @@ import { decideAndCommit } from "../../src/ports/deciding.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { type Member, member } from "./approvals-support.ts";
 import { agreedWords, agreeing, asker, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
-import { personalData, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import {
+	personalData,
+	recordOf,
+	startTestDatabase,
+	switchTools,
+	type TestDatabase,
+} from "./support.ts";
 import { line } from "./sweeps-support.ts";
 
 let db: TestDatabase;
@@ -448,6 +454,24 @@ describe("in the conversation of a member of staff, a broadcast", () => {
 		expect(await seen(one, ada)).toMatchObject({ data: { campaignId, state: "cancelled" } });
 		expect(await update(one, ada, "stop", code)).toMatchObject({ reason: "STALE_STATE" });
 		expect(await seen(one, ada, "0000")).toMatchObject({ code: "NOT_FOUND" });
+	});
+
+	it("is neither scheduled nor gone on with where that was switched off meanwhile; what stands can be held and stopped [P4]", async () => {
+		await agreeing(db, "off_", 1);
+		const one = broadcasting(db);
+		const ada = await asker(db);
+		await one.scheduled();
+		const tools = ["marketing.scheduleBroadcast", "marketing.stopBroadcast"];
+		const off = { kind: "failed", code: "AUTH_ERROR", reason: "TOOL_DISABLED" };
+		await switchTools(db, db.a, tools, false);
+		try {
+			expect(await schedule(one, ada)).toMatchObject(off);
+			expect(await update(one, ada, "pause")).toMatchObject({ data: { state: "held" } });
+			expect(await update(one, ada, "resume")).toMatchObject(off);
+			expect(await update(one, ada, "stop")).toMatchObject({ data: { state: "cancelled" } });
+		} finally {
+			await switchTools(db, db.a, tools);
+		}
 	});
 
 	it("is none of several that it may be: they are told, and nothing is done", async () => {

@@ -8,8 +8,15 @@ import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeFiles } from "../../src/store/files/bucket.ts";
 import { bucketInMemory } from "../support/bucket-in-memory.ts";
 import { testMarket } from "../support/market.ts";
-import { freshNumber, type Ids, personalData, personOf, startTestDatabase } from "./support.ts";
-import type { TestDatabase } from "./support.ts";
+import {
+	freshNumber,
+	type Ids,
+	personalData,
+	personOf,
+	startTestDatabase,
+	switchTools,
+	type TestDatabase,
+} from "./support.ts";
 import { sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
@@ -22,10 +29,7 @@ beforeAll(async () => {
 			values ('tar_1', $1, $2, 'Castle Mutual', 'motor', 'car', 1, 'EUR', '{}', 0, 0, now())`,
 			[ids.tenantId, ids.marketId],
 		);
-		await db.rows(
-			`insert into market_tool_configs (market_id, tool_name, enabled) values ($1, 'document.generatePdf', true) on conflict do nothing`,
-			[ids.marketId],
-		);
+		await switchTools(db, ids, ["document.generatePdf"]);
 	}
 });
 afterAll(() => db.stop());

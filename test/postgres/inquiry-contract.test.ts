@@ -8,7 +8,13 @@ import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { inquiriesContract } from "../contracts/inquiries.ts";
 import { addShop, judgedInquiry } from "./shops.ts";
-import { freshNumber, personOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import {
+	freshNumber,
+	personOf,
+	startTestDatabase,
+	switchTools,
+	type TestDatabase,
+} from "./support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -21,10 +27,7 @@ inquiriesContract(() => ({
 	tenantId: db.a.tenantId,
 	marketId: db.a.marketId,
 	switched: async (tool, isOn) => {
-		await db.rows(
-			"update market_tool_configs set enabled = $3 where market_id = $1 and tool_name = $2",
-			[db.a.marketId, tool, isOn],
-		);
+		await switchTools(db, db.a, [tool], isOn);
 	},
 	nowMs: () => Date.now(),
 	pass: async (ms) => {

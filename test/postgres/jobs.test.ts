@@ -11,12 +11,13 @@ import { runJobs } from "../../src/packs/workflow/sweep.ts";
 import { JobFault, type JobAt, type JobRef, type ReadyJobKind } from "../../src/ports/job.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import * as z from "zod";
-import { recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import { recordOf, startTestDatabase, switchTools, type TestDatabase } from "./support.ts";
 import { loggingRuntime, sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
 	db = await startTestDatabase();
+	await switchTools(db, db.a, ["workflow.scheduleJob"]);
 });
 afterAll(() => db.stop());
 
@@ -235,6 +236,15 @@ describe("a job", () => {
 		await act(one, job, "cancel");
 		expect(await one.runner.run(job)).toBe("idle");
 		expect(await act(one, job, "resume")).toMatchObject({ kind: "failed", reason: "STALE_STATE" });
+	});
+
+	it("is not scheduled where that was switched off meanwhile [P4]", async () => {
+		await switchTools(db, db.a, ["workflow.scheduleJob"], false);
+		try {
+			await expect(scheduled(bench())).rejects.toThrow("TOOL_DISABLED");
+		} finally {
+			await switchTools(db, db.a, ["workflow.scheduleJob"]);
+		}
 	});
 
 	it("of another tenant is not there [P11]", async () => {

@@ -16,7 +16,7 @@ import {
 	somebody,
 	wallIn,
 } from "./ledger-support.ts";
-import { hashOf, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import { hashOf, recordOf, startTestDatabase, switchTools, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
 let at: { currency: string; currencyDigits: number; tenantName: string };
@@ -31,11 +31,7 @@ beforeAll(async () => {
 		currencyDigits: Number(market?.["currency_digits"]),
 		tenantName: "A",
 	};
-	await db.rows(
-		`insert into market_tool_configs (market_id, tool_name, enabled)
-		select $1, unnest('{payment.createIntent,insurance.quotePremium}'::text[]), true on conflict do nothing`,
-		[db.a.marketId],
-	);
+	await switchTools(db, db.a, ["payment.createIntent", "insurance.quotePremium"]);
 });
 afterAll(() => db.stop());
 

@@ -12,6 +12,7 @@ import {
 	personOf,
 	recordOf,
 	startTestDatabase,
+	switchTools,
 	type TestDatabase,
 } from "./support.ts";
 
@@ -40,11 +41,7 @@ beforeAll(async () => {
 	]);
 	currency = String(market?.["currency"]);
 	currencyDigits = Number(market?.["currency_digits"]);
-	for (const tool of ["payment.createMomoCharge", "payment.createIntent"])
-		await db.rows(
-			"insert into market_tool_configs (market_id, tool_name, enabled) values ($1, $2, true) on conflict do nothing",
-			[marketId, tool],
-		);
+	await switchTools(db, db.a, ["payment.createMomoCharge", "payment.createIntent"]);
 });
 afterAll(() => db.stop());
 beforeEach(() => void db.provider.faults.splice(0));

@@ -27,6 +27,7 @@ import {
 	knownMarket,
 	personalData,
 	recordOf,
+	switchTools,
 	type TestDatabase,
 } from "./support.ts";
 
@@ -46,22 +47,6 @@ export function done<T>(outcome: Outcome<T>): T {
 const { newCode } = platformRuntime;
 const recordOfTheirs = ({ ids, person }: Somebody, tool: string) =>
 	recordOf(ids, { tool, argsHash: hashOf(tool), threadKey: person.personHash });
-
-async function switchedOn(db: TestDatabase, { marketId }: Ids) {
-	for (const tool of [
-		"payment.createIntent",
-		"payment.createMomoCharge",
-		"document.extractFields",
-		"document.generatePdf",
-		"insurance.quotePremium",
-		"legal.intakeCase",
-		"messaging.sendWhatsApp",
-	])
-		await db.rows(
-			"insert into market_tool_configs (market_id, tool_name, enabled) values ($1, $2, true) on conflict (market_id, tool_name) do update set enabled = true",
-			[marketId, tool],
-		);
-}
 
 async function charged(db: TestDatabase, one: Somebody, ask: ChargeAsked, currency: string) {
 	const { ids, person } = one;
@@ -349,7 +334,12 @@ async function askedOf(db: TestDatabase, one: Somebody) {
 }
 
 export async function newRowsOf(db: TestDatabase, one: Somebody) {
-	await switchedOn(db, one.ids);
+	await switchTools(db, one.ids, [
+		...["payment.createIntent", "payment.createMomoCharge"],
+		...["document.extractFields", "document.generatePdf"],
+		...["insurance.quotePremium", "legal.intakeCase", "messaging.sendWhatsApp"],
+		...["marketing.scheduleBroadcast", "workflow.scheduleJob"],
+	]);
 	const money = await moneyOf(db, one);
 	const papers = await papersOf(db, one, money.order.code);
 	const quoteId = await insuredOf(db, one);

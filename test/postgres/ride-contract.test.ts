@@ -6,6 +6,7 @@ import {
 	personalData,
 	personOf,
 	startTestDatabase,
+	switchTools,
 	type TestDatabase,
 } from "./support.ts";
 
@@ -26,10 +27,7 @@ ridesContract(() => ({
 	marketId: db.a.marketId,
 	pickup,
 	switched: async (tool, isOn) => {
-		await db.rows(
-			"update market_tool_configs set enabled = $3 where market_id = $1 and tool_name = $2",
-			[db.a.marketId, tool, isOn],
-		);
+		await switchTools(db, db.a, [tool], isOn);
 	},
 	nowMs: () => Date.now(),
 	pass: async (ms) => {

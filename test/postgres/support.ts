@@ -184,6 +184,19 @@ export const rideFacts: RideFacts = {
 
 export type Ids = { readonly tenantId: string; readonly marketId: string };
 
+/** In the database, as it is while an isolate still reads an older market. */
+export const switchTools = (
+	db: TestDatabase,
+	{ marketId }: Ids,
+	tools: readonly string[],
+	isOn = true,
+) =>
+	db.rows(
+		`insert into market_tool_configs (market_id, tool_name, enabled) select $1, unnest($2::text[]), $3
+		on conflict (market_id, tool_name) do update set enabled = excluded.enabled`,
+		[marketId, tools, isOn],
+	);
+
 export function recordOf(ids: Ids, over: Partial<CallRecord> = {}): CallRecord {
 	return {
 		tenantId: ids.tenantId,

@@ -11,7 +11,7 @@ import { makeToolWorld } from "../contracts/tool-world.ts";
 import { type Member, member, says, stateOf } from "./approvals-support.ts";
 import { done } from "./personal-rows.ts";
 import { type BusyPerson, busyPerson } from "./personal-support.ts";
-import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { startTestDatabase, switchTools, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
 let one: BusyPerson;
@@ -78,6 +78,7 @@ describe("what an agent of the tenant's asks for", () => {
 	beforeAll(async () => {
 		asks = await member(db, { roles: ["tenant_admin"] });
 		agrees = await member(db, { roles: ["staff"] });
+		await switchTools(db, db.a, ["workflow.scheduleJob", "workflow.runBatch"]);
 	});
 	const propose = (tool: string, args: Json, agent: string, turnKey = `SM_${randomUUID()}`) => {
 		const world = makeToolWorld(makeAppRegistry(), { market: db.a }, (pack) =>

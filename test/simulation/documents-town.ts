@@ -96,12 +96,13 @@ export function makeDocumentsTown(world: {
 	readonly threadKey: string;
 	readonly faults?: RidesTown["faults"];
 	readonly audits?: RidesTown["audits"];
+	readonly isSwitchedOn?: (tool: string) => boolean;
 }): DocumentsTown {
-	const { nowMs, newId, sha256Hex, tenantId, threadKey } = world;
+	const { nowMs, newId, sha256Hex, tenantId, threadKey, isSwitchedOn = () => true } = world;
 	const store = makeRowsInMemory({
 		nowMs,
 		newId,
-		isSwitchedOn: () => true,
+		isSwitchedOn,
 		open: (text) => text.slice(mark.length),
 	});
 	const bucket = bucketInMemory();

@@ -70,7 +70,10 @@ export function makeHouseTown(world: {
 	const rows = makeRowsInMemory({
 		nowMs,
 		newId,
-		isSwitchedOn: () => true,
+		isSwitchedOn: (tool) => {
+			const { enabled, tools } = world.market();
+			return enabled && tools[tool]?.enabled === true;
+		},
 		open: (text) => text.slice(sealMark.length),
 	});
 	for (const { keyId, number, role, tenantId, marketId } of world.keys) {

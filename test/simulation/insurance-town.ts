@@ -32,12 +32,13 @@ type World = {
 	readonly currency?: string;
 	readonly faults?: RidesTown["faults"];
 	readonly audits?: RidesTown["audits"];
+	readonly isSwitchedOn?: (tool: string) => boolean;
 };
-const storeOf = ({ nowMs, newId }: World): RowsInMemory =>
+const storeOf = ({ nowMs, newId, isSwitchedOn = () => true }: World): RowsInMemory =>
 	makeRowsInMemory({
 		nowMs,
 		newId,
-		isSwitchedOn: () => true,
+		isSwitchedOn,
 		open: (text) => text.slice(mark.length),
 	});
 

@@ -111,10 +111,12 @@ export function makeBroadcastsRepository(deps: {
 		},
 		update: async ({ record, code, act: what }) => {
 			const { tenantId, marketId, threadKey, traceId, actor } = record;
+			// What stands can be held and stopped whatever is switched off.
+			const switched = what === "resume";
 			const outcome = outcomeOf(changedOutput).parse(
 				await decideAndCommit(rows, {
 					context: { tenantId, actor: `${actor.kind}:${actor.id}`, traceId },
-					frame: { kind: "call", record, keyed: true, switched: false, tells: false },
+					frame: { kind: "call", record, keyed: true, switched, tells: false },
 					readings: members.seenReadings(threadKey, marketId),
 					decide: (seen) => members.decideActByMember(seen, code, what),
 				}),
@@ -138,7 +140,7 @@ export function makeBroadcastsRepository(deps: {
 			const outcome = outcomeOf(scheduled).parse(
 				await decideAndCommit(rows, {
 					context: { tenantId, actor: `${actor.kind}:${actor.id}`, traceId },
-					frame: { kind: "call", record, keyed: true, switched: false, tells: false },
+					frame: { kind: "call", record, keyed: true, switched: true, tells: false },
 					readings: members.memberReadings(threadKey),
 					decide: (seen, failed) => members.decideByMember(seen, failed, scheduling),
 				}),

@@ -109,7 +109,7 @@ export function makeJobsRepository(
 			const outcome = outcomeOf(scheduled).parse(
 				await decideAndCommit(store, {
 					context: { tenantId, actor: `${actor.kind}:${actor.id}`, traceId },
-					frame: { kind: "call", record, keyed: true, switched: false, tells: false },
+					frame: { kind: "call", record, keyed: true, switched: true, tells: false },
 					readings: scheduleReadings(kind, key),
 					decide: (seen, failed) => decideSchedule(seen, failed, asked),
 				}),
