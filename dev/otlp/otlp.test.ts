@@ -84,14 +84,23 @@ describe("spans", () => {
 		expect(root).toMatchObject({ name: "webhook", kind: 2 });
 	});
 
-	it("leave in requests of a bounded size", async () => {
+	it("leave in requests of a bounded size, and all of them leave", async () => {
 		const watch = watchOf(telemetryTo());
 		watch.record(spansOf(spansPerRequestMax + 10));
 		await done();
-		expect(otlp.spans).toHaveLength(spansPerRequestMax);
-		watch.record([spanOf(9_999)]);
+		expect(otlp.spans).toHaveLength(spansPerRequestMax + 10);
+		expect(otlp.posted).toHaveLength(2);
+	});
+
+	it("that are recorded while all requests are under way go behind the first that comes back", async () => {
+		const watch = watchOf(telemetryTo());
+		otlp.behave({ kind: "late", ms: 300 });
+		for (let i = 0; i < requestsAtOnceMax; i++) watch.record([spanOf(i)]);
+		await expect.poll(() => otlp.posted.length).toBe(requestsAtOnceMax);
+		watch.record([spanOf(100)]);
+		otlp.behave(null);
 		await done();
-		expect(otlp.spans).toHaveLength(spansPerRequestMax + 11);
+		expect(otlp.spans).toHaveLength(requestsAtOnceMax + 1);
 	});
 
 	it("go nowhere where nothing is configured", async () => {

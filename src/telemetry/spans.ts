@@ -13,6 +13,8 @@ import { headersOf, tracesBody } from "./otlp.ts";
 export const spansBufferedMax = 2_048;
 export const spansPerRequestMax = 512;
 export const requestsAtOnceMax = 2;
+/** By one piece of work, behind each other: as many as a full buffer needs. */
+export const requestsInTurnMax = spansBufferedMax / spansPerRequestMax;
 export const exportTimeoutMs = 3_000;
 /** A collector that fails is left alone for so long; twice as long each time, up to the longest. */
 export const pauseMs = 5_000;
@@ -83,11 +85,12 @@ export function makeTelemetry(deps: {
 		}
 	};
 
-	async function flush(): Promise<void> {
+	/** Whether they were taken; false too where there was nothing to send, or nobody to send it to. */
+	async function sendBatch(): Promise<boolean> {
 		const startMs = nowMs();
 		running = running.filter((began) => began > startMs - 2 * exportTimeoutMs);
 		if (buffer.length === 0 || running.length >= requestsAtOnceMax || startMs < pausedUntilMs)
-			return;
+			return false;
 		const batch = buffer.splice(0, spansPerRequestMax);
 		running.push(startMs);
 		const isTaken = await post("/v1/traces", tracesBody(batch));
@@ -97,11 +100,17 @@ export function makeTelemetry(deps: {
 			pausedUntilMs =
 				nowMs() + backOffMs({ firstMs: pauseMs, longestMs: pauseLongestMs }, failures);
 			failures += 1;
-			return;
+			return false;
 		}
 		failures = 0;
 		if (dropped > 0) log.warn("spans_dropped", { count: dropped });
 		dropped = 0;
+		return true;
+	}
+
+	/** What is recorded while all requests are under way goes behind the first of them: nobody else may come for it. */
+	async function flush(): Promise<void> {
+		for (let sent = 0; sent < requestsInTurnMax; sent++) if (!(await sendBatch())) return;
 	}
 
 	return {
