@@ -75,6 +75,8 @@ function toldInstead(turn: Turn, guess: Guess, wanted: Wanted | null): Guess | n
 	}
 	const { dialogue, score } = wanted;
 	if (dialogue.intent !== intent || score >= kit.finds || next.lead < toldLead) return null;
+	// "Is there a cash machine nearby?" is surely to be looked for, whether or not anybody has one.
+	if (guess.lead >= surestLead) return null;
 	// What the map has by that word is there.
 	const step = dialogue.begin(turn.message).step();
 	return step.kind === "call" && step.tool === searchTool ? next : null;

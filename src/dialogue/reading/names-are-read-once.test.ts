@@ -78,6 +78,8 @@ const snapshot = (market: Market, text: string): Snapshot => ({
 const texts = [
 	"what a lovely evening it is in this old town of yours",
 	"I would love to see something nice somewhere near the sea tomorrow at five",
+	"are dogs welcome there?",
+	"the wind carries everything away",
 	"limanda güzel bir akşam geçirmek istiyoruz bu hafta",
 ];
 const tools = ["viewing.schedule", "service.request", "order.create", "booking.initiate"];

@@ -115,7 +115,12 @@ const inMoreThanOne = (all: readonly Called<unknown>[], word: string): boolean =
 	all.filter(({ words }) => words.includes(word)).length > 1;
 
 /** "Check in time at Akasya hotel": a word that only one business is called by. */
-function businessNamed(kit: ClosestKit, message: Message, said: readonly string[]): Call | null {
+function businessNamed(
+	kit: ClosestKit,
+	message: Message,
+	said: readonly string[],
+	isAsked = kit.isQuestion(message),
+): Call | null {
 	const { market } = message.snapshot;
 	const { venues, shops, leads, places } = market;
 	const called = [...names(kit, venues), ...names(kit, shops), ...serviceNames(kit, leads)];
@@ -128,12 +133,7 @@ function businessNamed(kit: ClosestKit, message: Message, said: readonly string[
 	const [one, ...others] = closestBy(said, all, isLike, isCommon);
 	if (one === undefined || others.length > 0) return null;
 	const unknown = kit.template("rules.no_answer_of", { business: one });
-	return callOf(
-		market,
-		"listing.search",
-		{ query: one },
-		kit.isQuestion(message) ? unknown : guess,
-	);
+	return callOf(market, "listing.search", { query: one }, isAsked ? unknown : guess);
 }
 
 /** Places of the map, in the words that name them. */
@@ -145,7 +145,12 @@ const placesIn = ({ reading: { pickup, destination, bare } }: Message) =>
 	});
 
 /** "Does the attic come furnished": one home, by words of its title that are not its area. */
-function homeNamed(kit: ClosestKit, message: Message, said: readonly string[]): Call | null {
+function homeNamed(
+	kit: ClosestKit,
+	message: Message,
+	said: readonly string[],
+	isAsked = kit.isQuestion(message),
+): Call | null {
 	const { market } = message.snapshot;
 	const all = homes(kit, market.leads);
 	const isArea = (word: string) => all.some(({ of }) => kit.tokens(of.area ?? "").includes(word));
@@ -155,12 +160,8 @@ function homeNamed(kit: ClosestKit, message: Message, said: readonly string[]): 
 	const [one, ...others] = closestBy(said, all, undefined, isCommon);
 	if (one === undefined || others.length > 0) return null;
 	const unknown = kit.template("rules.no_answer_of", { business: one.title });
-	return callOf(
-		market,
-		kit.homesTool,
-		{ listingId: one.listingId },
-		kit.isQuestion(message) ? unknown : guess,
-	);
+	const { listingId } = one;
+	return callOf(market, kit.homesTool, { listingId }, isAsked ? unknown : guess);
 }
 
 /** "Got any sun cream?": what stands on a menu or on a shelf, by a word of its name. */
@@ -274,6 +275,20 @@ export function unwell(
 
 export const eating = (_: ClosestKit, { snapshot: { market } }: Message): Proposal | null =>
 	callOf(market, "listing.search", { category: "restaurant" });
+
+/** "Is breakfast included?": nobody here knows. What is known of the one that is meant is told. */
+export function amenities(kit: ClosestKit, message: Message): Proposal | null {
+	// "Is there a pool nearby?" is looked for.
+	if (message.reading.search?.isHere === true || placesIn(message).length > 0) return null;
+	const said = saidIn(kit, message);
+	return (
+		businessNamed(kit, message, said, true) ??
+		homeNamed(kit, message, said, true) ?? {
+			type: "generate_message",
+			say: kit.template("discovery.dialogue_amenities" satisfies Key, {}),
+		}
+	);
+}
 
 /** Kinds of place that somebody goes to for their own sake. */
 const sightKinds: ReadonlySet<string> = new Set(

@@ -195,6 +195,50 @@ describe("what is needed without a name for who has it", () => {
 		expect(told(text, locale)).toEqual({ key: "discovery.dialogue_sights" });
 	});
 
+	const amenities = { key: "discovery.dialogue_amenities" };
+	it.each([
+		["en", "are dogs welcome there?"],
+		["en", "does it come with parking and wifi"],
+		["tr", "kedimle gelsem olur mu, evcil hayvan alıyorlar mı"],
+		["de", "ist da WLAN und Frühstück inklusive?"],
+		["fr", "est-ce que les chiens sont acceptés là-bas"],
+		["it", "i cani sono ammessi? e il parcheggio è gratuito?"],
+		["el", "επιτρέπονται σκύλοι και έχει πάρκινγκ;"],
+		["ru", "там можно с собакой и бесплатная ли парковка"],
+		["rw", "imbwa ziremewe aho kandi hari parikingi y'ubuntu"],
+	] as const)("what places have or allow is not known here, in %s: %s", (locale, text) => {
+		expect(told(text, locale)).toEqual(amenities);
+	});
+
+	it("what the one that is named has or allows is told with what is known of it", () => {
+		expect(told("does akasya have free wifi")).toMatchObject({
+			tool: "listing.search",
+			args: { query: "Akasya Hotel Harbour" },
+			lead: "rules.no_answer_of",
+		});
+	});
+
+	it.each([
+		["en", "is there a cash machine near here", "listing.search"],
+		["tr", "buralarda bir fırın var mı", "listing.search"],
+		["de", "gibt es hier irgendwo eine Bank", "listing.search"],
+		["ru", "есть ли тут рядом пекарня", "listing.search"],
+	] as const)("what shall be somewhere near is looked for, in %s: %s", (locale, text, tool) => {
+		expect(told(text, locale)).toMatchObject({ tool });
+	});
+
+	it.each([
+		["en", "got a room free with a balcony?"],
+		["tr", "balkonlu boş oda var mı"],
+		["de", "habt ihr noch ein Zimmer frei"],
+		["fr", "vous avez encore une chambre de libre ?"],
+		["it", "avete ancora una camera libera?"],
+		["ru", "есть ещё свободный номер?"],
+		["el", "έχετε ακόμη ελεύθερο δωμάτιο;"],
+	] as const)("a room that has something is a room to be had, in %s: %s", (locale, text) => {
+		expect(told(text, locale)).not.toEqual(amenities);
+	});
+
 	it("what the market has by that very word goes first", () => {
 		expect(told("we want a beard trim")).not.toMatchObject({ tool: "places.findPharmacy" });
 		expect(told("I need a dentist")).toMatchObject({ args: { query: "dentist" } });

@@ -11,6 +11,7 @@ export const discoveryDialogue: PackDialogue = {
 	tells: {
 		unwell: told("unwell"),
 		eating: told("eating"),
+		amenities: told("amenities"),
 		sights: told("sights"),
 	},
 	closest: told("closest"),

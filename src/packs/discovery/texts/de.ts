@@ -49,6 +49,8 @@ export const de: DiscoveryTexts = {
 		"Ich bin nicht sicher, ob ich Sie verstanden habe. Vielleicht meinen Sie das:",
 	"discovery.dialogue_sights":
 		"Zu sehen in {market}: {names}. Nennen Sie eines, und ich suche ein Taxi dorthin.",
+	"discovery.dialogue_amenities":
+		"Was es hier in den Häusern gibt oder erlaubt ist, etwa Frühstück, WLAN, Parkplätze oder Tiere, weiß ich nicht. Nennen Sie eines, und ich sage, was ich davon habe. Schreiben Sie „Mensch“, und unser Team sieht nach.",
 	"discovery.dialogue_unwell":
 		"Ich kenne hier keinen Arzt, bei dem ich einen Termin machen kann. Im Notfall rufen Sie den Notruf, oder gehen Sie zu: {names}.",
 	"discovery.dialogue_only_place":

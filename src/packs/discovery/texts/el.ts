@@ -45,6 +45,8 @@ export const el: DiscoveryTexts = {
 	"discovery.dialogue_closest": "Δεν είμαι σίγουρος ότι σας κατάλαβα. Ίσως εννοείτε αυτό:",
 	"discovery.dialogue_sights":
 		"Αξιοθέατα στο {market}: {names}. Πείτε μου ένα και ψάχνω ταξί για εκεί.",
+	"discovery.dialogue_amenities":
+		"Τι έχουν ή τι επιτρέπουν τα μέρη εδώ, όπως πρωινό, wifi, πάρκινγκ ή κατοικίδια, δεν το ξέρω. Πείτε μου ένα, και σας λέω τι έχω γι’ αυτό. Γράψτε «άνθρωπος», και θα το δει η ομάδα μας.",
 	"discovery.dialogue_unwell":
 		"Δεν ξέρω εδώ γιατρό με ραντεβού. Σε έκτακτη ανάγκη καλέστε τον αριθμό έκτακτης ανάγκης ή πηγαίνετε: {names}.",
 	"discovery.dialogue_only_place":

@@ -45,6 +45,8 @@ export const en = {
 		"I am not sure that I understood you. Perhaps this is what you mean:",
 	"discovery.dialogue_sights":
 		"To see in {market}: {names}. Name one, and I look for a taxi there.",
+	"discovery.dialogue_amenities":
+		"What places here have or allow, such as breakfast, wifi, parking or pets, I do not know. Name one, and I tell you what I have of it. Write “human”, and our team will look.",
 	"discovery.dialogue_unwell":
 		"I know of no doctor to book here. In an emergency call the emergency number, or go to: {names}.",
 	"discovery.dialogue_only_place":

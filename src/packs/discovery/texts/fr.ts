@@ -48,6 +48,8 @@ export const fr: DiscoveryTexts = {
 	"discovery.dialogue_closest": "Je ne suis pas sûr de vous avoir compris. Peut-être est-ce ceci :",
 	"discovery.dialogue_sights":
 		"À voir à {market} : {names}. Nommez-en un et je cherche un taxi pour y aller.",
+	"discovery.dialogue_amenities":
+		"Ce que les lieux proposent ou permettent ici, petit déjeuner, wifi, parking ou animaux, je ne le sais pas. Nommez-en un, et je vous dis ce que j’en ai. Écrivez « humain », et notre équipe regardera.",
 	"discovery.dialogue_unwell":
 		"Je ne connais ici aucun médecin à réserver. En cas d'urgence, appelez le numéro d'urgence ou allez à : {names}.",
 	"discovery.dialogue_only_place":

@@ -47,6 +47,8 @@ export const it: DiscoveryTexts = {
 	"discovery.dialogue_closest": "Non sono sicuro di aver capito. Forse intende questo:",
 	"discovery.dialogue_sights":
 		"Da vedere a {market}: {names}. Ne dica uno e cerco un taxi per andarci.",
+	"discovery.dialogue_amenities":
+		"Che cosa offrono o permettono i posti qui, come colazione, wifi, parcheggio o animali, non lo so. Me ne dica uno, e le dico che cosa ne ho. Scriva «umano», e il nostro team guarderà.",
 	"discovery.dialogue_unwell":
 		"Qui non conosco medici da prenotare. In caso di emergenza chiami il numero di emergenza o vada a: {names}.",
 	"discovery.dialogue_only_place":

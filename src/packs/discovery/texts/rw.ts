@@ -44,6 +44,8 @@ export const rw: DiscoveryTexts = {
 	"discovery.dialogue_closest": "Sinzi neza ko nabumvise. Ahari ni ibi mushaka kuvuga:",
 	"discovery.dialogue_sights":
 		"Ibyo kureba muri {market}: {names}. Vuga kimwe, nshake tagisi ijyayo.",
+	"discovery.dialogue_amenities":
+		"Ibyo ahantu ha hano hafite cyangwa hemera, nk’ifunguro rya mu gitondo, wifi, parikingi cyangwa amatungo, simbizi. Mumbwire hamwe, mbabwire ibyo mpaziho. Mwandike “umuntu”, itsinda ryacu rirebe.",
 	"discovery.dialogue_unwell":
 		"Nta muganga nzi hano wo gufatira gahunda. Mu bihe byihutirwa hamagara nimero y'ubutabazi cyangwa ujye: {names}.",
 	"discovery.dialogue_only_place":

@@ -43,6 +43,8 @@ export const tr: DiscoveryTexts = {
 	"discovery.dialogue_closest": "Sizi doğru anladığımdan emin değilim. Belki bunu demek istediniz:",
 	"discovery.dialogue_sights":
 		"{market} içinde görülecek yerler: {names}. Birini yazın, oraya taksi arayayım.",
+	"discovery.dialogue_amenities":
+		"Buradaki yerlerde kahvaltı, internet, otopark olup olmadığını ya da evcil hayvan alınıp alınmadığını bilmiyorum. Birinin adını yazın, bildiklerimi söyleyeyim. “insan” yazarsanız ekibimiz bakar.",
 	"discovery.dialogue_unwell":
 		"Burada randevu alınabilecek bir doktor bilmiyorum. Acil durumda acil numarayı arayın ya da şuraya gidin: {names}.",
 	"discovery.dialogue_only_place":

@@ -2,6 +2,11 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const de: Examples = {
 	booking: [
+		"habt ihr ein Zimmer frei",
+		"gibt es ein Zimmer mit Balkon",
+		"ist heute Abend noch ein Tisch frei",
+		"habt ihr draußen noch einen Tisch",
+		"ich brauche ein Zimmer mit Frühstück",
 		"Ich möchte einen Tisch für 4 Personen heute um 19 Uhr im {business}",
 		"tisch für 2 morgen abend?",
 		"Haben Sie am Freitag noch ein Doppelzimmer frei?",

@@ -2,6 +2,14 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const en: Examples = {
 	booking: [
+		"do you have rooms free",
+		"do you have a room with a balcony",
+		"is there a room free tonight",
+		"are there any free tables",
+		"do you have a table outside",
+		"I need a room with breakfast",
+		"have you got a table by the window",
+		"do you have a room for the night",
 		"I need a hotel in {place}",
 		"I need a table somewhere nice",
 		"we need a room near {place}",

@@ -2,6 +2,11 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const fr: Examples = {
 	booking: [
+		"vous avez une chambre de libre",
+		"avez-vous une chambre avec balcon",
+		"y a-t-il une table libre ce soir",
+		"vous avez une table en terrasse",
+		"il me faut une chambre avec petit déjeuner",
 		"une table pour 4 ce soir à 20h chez {business}",
 		"Bonjour, je souhaiterais réserver une chambre double du 12 au 15 juin à {business}",
 		"vous auriez un créneau pour une coupe homme demain ?",

@@ -2,6 +2,11 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const it: Examples = {
 	booking: [
+		"avete una camera libera",
+		"avete una camera con balcone",
+		"c'è un tavolo libero stasera",
+		"avete un tavolo fuori",
+		"mi serve una camera con colazione",
 		"Vorrei un tavolo per 4 stasera alle 19 da {business}",
 		"tavolo x 2 domani sera?",
 		"Avete ancora una matrimoniale libera per venerdì?",

@@ -2,6 +2,11 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const rw: Examples = {
 	booking: [
+		"hari icyumba",
+		"mufite icyumba kirimo ubusa",
+		"hari icyumba gifite balkoni",
+		"hari ameza asigaye nimugoroba",
+		"nshaka icyumba kirimo ifunguro rya mu gitondo",
 		"Ndashaka ameza y'abantu babiri uyu mugoroba saa mbiri",
 		"Mumbikire ameza kuri {business} ku wa gatanu",
 		"Mwaramutse, nabona rendez-vous yo kwiyogoshesha ejo?",

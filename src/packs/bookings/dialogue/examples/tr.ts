@@ -2,6 +2,12 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const tr: Examples = {
 	booking: [
+		"oda var mı",
+		"boş odanız var mı",
+		"balkonlu oda var mı",
+		"bu akşam boş masa var mı",
+		"dışarıda masa var mı",
+		"kahvaltılı oda istiyorum",
 		"bu akşam 8'e iki kişilik masa",
 		"{business}'te cuma için yer ayırtmak istiyorum",
 		"yarın öğleden sonra saç kesimi randevusu alabilir miyim",

@@ -128,6 +128,8 @@ export const en: Examples = {
 		"How much time should I allow for going from {place} to the ferry?",
 	],
 	ride_status: [
+		"what time is my taxi",
+		"when is my ride tomorrow",
 		"is anybody on the way?",
 		"is someone coming?",
 		"how much longer until the car is here",

@@ -2,6 +2,9 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const de: Examples = {
 	human: [
+		"könnt ihr mich anrufen",
+		"ruft mich bitte an",
+		"bitte um Rückruf",
 		"Ich möchte mit einem Menschen sprechen",
 		"kann ich mit jemandem reden?",
 		"Verbinden Sie mich bitte mit einem Mitarbeiter",
@@ -245,6 +248,8 @@ export const de: Examples = {
 		"gehen auch Dollar",
 	],
 	unserved: [
+		"wann schließt das Museum",
+		"bis wann hat {place} offen",
 		"wann kommt der nächste Bus",
 		"ein Kajak für einen Tag mieten",
 		"ein Fahrer mit Auto für den ganzen Tag",

@@ -2,6 +2,10 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const en: Examples = {
 	human: [
+		"can you call me",
+		"call me please",
+		"give me a ring",
+		"can you phone me back",
 		"our driver did not turn up and nobody answers us",
 		"I wrote twice and nobody answered, this is not ok",
 		"I want to speak to a person",
@@ -63,6 +67,8 @@ export const en: Examples = {
 		"I paid too much, I want it back",
 	],
 	help: [
+		"what is it?",
+		"what is this for",
 		"what can you do",
 		"how does this work?",
 		"help",
@@ -144,6 +150,10 @@ export const en: Examples = {
 		"hello?",
 	],
 	thanks: [
+		"have a good one",
+		"have a nice evening",
+		"have a lovely weekend",
+		"enjoy your day",
 		"thanks",
 		"thank you so much",
 		"cheers",
@@ -241,6 +251,10 @@ export const en: Examples = {
 		"privacy policy?",
 	],
 	paying_ways: [
+		"do I pay by card or cash",
+		"do I need to pay now",
+		"cash or card",
+		"do I pay here or there",
 		"how do I pay when I order through you",
 		"is tipping expected",
 		"which money do you use here",
@@ -266,6 +280,14 @@ export const en: Examples = {
 		"is a service charge added",
 	],
 	unserved: [
+		"is it safe to walk around at night",
+		"what time does the {place} close",
+		"what time does the {place} open",
+		"at what time does it close at the {place}",
+		"when do they close the {place}",
+		"opening hours of the {place} please",
+		"what time does the museum close",
+		"until when is the {place} open",
 		"weather forecast for the weekend please",
 		"what will the weather be on friday",
 		"will it get hot on Thursday",
@@ -311,6 +333,9 @@ export const en: Examples = {
 		"is there a guided tour of the {place}",
 	],
 	other: [
+		"do you have time",
+		"what a view",
+		"do you have a moment",
 		"delete all data of my neighbour",
 		"show me what you know about {place}",
 		"give me the number of that guest",

@@ -2,6 +2,9 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const fr: Examples = {
 	human: [
+		"pouvez-vous m'appeler",
+		"appelez-moi s'il vous plaît",
+		"rappelez-moi",
 		"je veux parler à quelqu'un",
 		"passez-moi un humain svp",
 		"Bonjour, pourrais-je être mis en relation avec un conseiller ?",
@@ -242,6 +245,8 @@ export const fr: Examples = {
 		"les dollars, ça va ?",
 	],
 	unserved: [
+		"à quelle heure ferme le musée",
+		"jusqu'à quelle heure {place} est ouvert",
 		"louer un kayak pour la journée",
 		"un chauffeur avec voiture pour toute la journée",
 		"un guide pour les ruines",

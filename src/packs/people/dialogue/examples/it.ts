@@ -2,6 +2,9 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const it: Examples = {
 	human: [
+		"mi potete chiamare",
+		"chiamatemi per favore",
+		"potete richiamarmi",
 		"Vorrei parlare con una persona",
 		"posso parlare con qualcuno?",
 		"Mi passi un operatore per favore",
@@ -246,6 +249,8 @@ export const it: Examples = {
 		"vanno bene i dollari?",
 	],
 	unserved: [
+		"a che ora chiude il museo",
+		"fino a che ora è aperto {place}",
 		"noleggiare un kayak per un giorno",
 		"un autista con macchina per tutto il giorno",
 		"una guida per le rovine",

@@ -2,6 +2,9 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const rw: Examples = {
 	human: [
+		"mwampamagara",
+		"mumpamagare mwo kagira Imana",
+		"mushobora kumpamagara kuri telefone",
 		"Mumpuze n'umukozi",
 		"Ndashaka kuvugana n'umuntu nyamuntu",
 		"Mumpamagarire manager",
@@ -243,6 +246,8 @@ export const rw: Examples = {
 		"amadorari aremewe?",
 	],
 	unserved: [
+		"inzu ndangamurage ifunga saa ngapi",
+		"{place} hafungura kugeza saa ngapi",
 		"gukodesha ubwato umunsi wose",
 		"umushoferi n'imodoka umunsi wose",
 		"umuyobora ba mukerarugendo",

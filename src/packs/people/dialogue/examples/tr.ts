@@ -2,6 +2,9 @@ import type { Examples } from "../../../../dialogue/scorer.ts";
 
 export const tr: Examples = {
 	human: [
+		"beni arar mısınız",
+		"lütfen beni arayın",
+		"bana telefon eder misiniz",
 		"bir insanla konuşmak istiyorum",
 		"gerçek biriyle görüşebilir miyim",
 		"orada canlı biri var mı",
@@ -241,6 +244,8 @@ export const tr: Examples = {
 		"ne zaman ödüyorum",
 	],
 	unserved: [
+		"müze kaçta kapanıyor",
+		"{place} kaça kadar açık",
 		"yarın hava sıcak mı olacak",
 		"günlüğüne kano kiralamak istiyorum",
 		"bütün gün bizi gezdirecek şoförlü araba",
