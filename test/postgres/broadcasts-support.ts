@@ -152,6 +152,7 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 			const outcome = await desk.schedule({
 				record: recordOf(db.a, { tool: "marketing.scheduleBroadcast", threadKey }),
 				estimatedReach: 1,
+				wordsHash: await desk.wordsHash(asked.template),
 				...asked,
 				...more,
 			});

@@ -409,10 +409,16 @@ describe("in the conversation of a member of staff, a broadcast", () => {
 			locale: "en",
 			jurisdictions: [],
 		});
-	const schedule = (one: ReturnType<typeof broadcasting>, by: Member) =>
+	const schedule = async (
+		one: ReturnType<typeof broadcasting>,
+		by: Member,
+		record = recordBy(by, "marketing.scheduleBroadcast"),
+		shown?: string,
+	) =>
 		one.desk.schedule({
-			record: recordBy(by, "marketing.scheduleBroadcast"),
+			record,
 			estimatedReach: 1,
+			wordsHash: shown ?? (await one.desk.wordsHash("broadcast.news")),
 			template: "broadcast.news",
 			vars: { business: "Harbour Grill", news: "We are open again." },
 			audience: { channel: "whatsapp" },
@@ -454,6 +460,22 @@ describe("in the conversation of a member of staff, a broadcast", () => {
 		expect(await seen(one, ada)).toMatchObject({ data: { campaignId, state: "cancelled" } });
 		expect(await update(one, ada, "stop", code)).toMatchObject({ reason: "STALE_STATE" });
 		expect(await seen(one, ada, "0000")).toMatchObject({ code: "NOT_FOUND" });
+	});
+
+	it("is not scheduled in other words than were shown; one that was is told as scheduled, whatever words there are now [P3] [P4]", async () => {
+		await agreeing(db, "shown_", 1);
+		const one = broadcasting(db);
+		const ada = await asker(db);
+		const shown = await one.desk.wordsHash("broadcast.news");
+		const record = recordBy(ada, "marketing.scheduleBroadcast");
+		const first = await schedule(one, ada, record, shown);
+		one.changeWords("other words");
+		expect(await schedule(one, ada, record, shown)).toEqual({ ...first, replayed: true });
+		expect(await schedule(one, ada, undefined, shown)).toMatchObject({
+			kind: "failed",
+			code: "CONFLICT",
+			reason: "STALE_STATE",
+		});
 	});
 
 	it("is neither scheduled nor gone on with where that was switched off meanwhile; what stands can be held and stopped [P4]", async () => {

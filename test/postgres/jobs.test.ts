@@ -59,6 +59,7 @@ const scheduled = async ({ desk }: Bench, more: { dedupeKey?: string; runAtMs?: 
 		args: {},
 		runAtMs: more.runAtMs ?? null,
 		dedupeKey: more.dedupeKey ?? null,
+		as: "anyone",
 	});
 	if (outcome.kind !== "succeeded") throw new Error(JSON.stringify(outcome));
 	return { tenantId: db.a.tenantId, jobId: outcome.data.jobId };
@@ -236,6 +237,26 @@ describe("a job", () => {
 		await act(one, job, "cancel");
 		expect(await one.runner.run(job)).toBe("idle");
 		expect(await act(one, job, "resume")).toMatchObject({ kind: "failed", reason: "STALE_STATE" });
+	});
+
+	it("of a kind that the later release has no more is told as scheduled where it was, and not scheduled anew [P3]", async () => {
+		const { desk } = bench();
+		const later = makeJobsRepository(
+			makeRowStore(db.rw),
+			async () => new Map(),
+			async () => {},
+		);
+		const call = (key: string) => ({
+			record: recordOf(db.a, { tool: "workflow.scheduleJob", key }),
+			...{ kind: "test.count", args: {}, runAtMs: null, dedupeKey: null, as: "anyone" as const },
+		});
+		const key = `job_${randomUUID()}`;
+		const first = await desk.schedule(call(key));
+		expect(await later.schedule(call(key))).toMatchObject({ ...first, replayed: true });
+		expect(await later.schedule(call(`job_${randomUUID()}`))).toMatchObject({
+			kind: "failed",
+			code: "VALIDATION_ERROR",
+		});
 	});
 
 	it("is not scheduled where that was switched off meanwhile [P4]", async () => {

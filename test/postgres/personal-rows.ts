@@ -15,6 +15,7 @@ import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { platformRuntime } from "../../src/app/runtime.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
+import { kindsOf } from "../../src/app/jobs.ts";
 import { makeFiles } from "../../src/store/files/bucket.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { bucketInMemory } from "../support/bucket-in-memory.ts";
@@ -266,7 +267,7 @@ async function askedOf(db: TestDatabase, one: Somebody) {
 	const { personHash } = person;
 	const jobs = makeJobsRepository(
 		store,
-		async () => new Map(),
+		() => kindsOf({}),
 		async () => {},
 	);
 	const { jobId } = done(
@@ -276,6 +277,7 @@ async function askedOf(db: TestDatabase, one: Somebody) {
 			args: { size: 3 },
 			runAtMs: Date.now() + 3_600_000,
 			dedupeKey: null,
+			as: "anyone",
 		}),
 	);
 	const { eventId } = done(

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { wholePack } from "../support/whole-pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
+import type { Logger } from "../../src/ports/runtime.ts";
 import { defineTool } from "../../src/ports/tool.ts";
 import { alwaysAsked, booksForCustomer } from "../support/booking-tool.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
+const nobodyKnows = "I cannot tell yet whether that worked";
 
 /** A ledger by key, as the database is one: what was done under it is told again; what ended is refused. */
 function makeLedger(nowMs: () => number) {
@@ -35,6 +37,7 @@ const renamed = z.strictObject({ guests: z.int() });
 let world: World;
 let ledger: Ledger;
 let release: (shape: z.ZodType) => void;
+let isGone: boolean;
 
 beforeEach(() => {
 	const book = defineTool<Ledger>()({
@@ -61,8 +64,17 @@ beforeEach(() => {
 	});
 	release = (shape) => Object.defineProperty(book, "input", { value: shape, configurable: true });
 	release(first);
+	isGone = false;
 	ledger = makeLedger(() => world.clock.nowMs);
+	const silent: Logger = { info() {}, warn() {}, error() {}, child: () => silent };
 	world = makeWorld({
+		watched: {
+			log: silent,
+			registry: (all) => ({
+				...all,
+				find: (name) => (isGone && name === "boat.book" ? null : all.find(name)),
+			}),
+		},
 		proposer: byFirstWord({
 			boat: () => ({ type: "execute_tool", tool: "boat.book", args: { people: 2 } }),
 			barge: () => ({ type: "execute_tool", tool: "boat.book", args: { guests: 2 } }),
@@ -118,6 +130,29 @@ describe("a yes to what an earlier release showed", () => {
 		await world.pass(60_000);
 		expect(world.last(person).text).toContain("DONE");
 		expect([...ledger.done.values()]).toEqual([{ people: 2 }]);
+	});
+
+	it("whose tool the later release has no more is never told as refused once it may have committed: nobody knows, and staff hear of it [P3]", async () => {
+		const code = await shown("boat");
+		ledger.dropAnswers = true;
+		await world.write(person, `yes ${code}`);
+		expect(ledger.done.size).toBe(1);
+		isGone = true;
+		await world.pass(60_000);
+		expect(world.last(person).text).toContain(nobodyKnows);
+		const told = world.alerts.filter(({ dedupeKey }) => dedupeKey.startsWith("outcome_unknown:"));
+		expect(told).toHaveLength(1);
+		await world.pass(60_000);
+		expect(ledger.done.size).toBe(1);
+	});
+
+	it("whose tool is gone before it was claimed is told as not there", async () => {
+		const code = await shown("boat");
+		isGone = true;
+		await world.write(person, `yes ${code}`);
+		expect(ledger.done.size).toBe(0);
+		expect(world.alerts).toEqual([]);
+		expect(world.last(person).text).not.toContain(nobodyKnows);
 	});
 
 	it("that was claimed and had not committed when we died commits nothing afterwards", async () => {

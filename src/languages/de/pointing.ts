@@ -68,7 +68,7 @@ export const pointing: Pick<
 	},
 	asksToCancel: {
 		inside: [
-			"(?:kann|konnen|konnte|konnten) (?:ich|man|wir) (?:\\S+ ){0,3}(?:spater|nachher|danach|hinterher|im nachhinein) (?:\\S+ ){0,2}(?:stornieren|absagen|abbestellen)|(?:was|und)(?: \\S+){0,2} wenn (?:ich|wir) (?:\\S+ ){0,4}(?:stornier|absag|abbestell)\\S*|storno(?:kosten|bedingungen|gebuhr\\S*)|stornierungs(?:bedingungen|kosten|gebuhr\\S*)|bis wann (?:\\S+ ){0,4}(?:stornieren|absagen|abbestellen)",
+			"(?:kann|konnen|konnte|konnten) (?:ich|man|wir) (?:\\S+ ){0,3}(?:spater|nachher|danach|hinterher|im nachhinein) (?:\\S+ ){0,2}(?:stornieren|absagen|abbestellen)|(?:was|und)(?: \\S+){0,2} wenn (?:ich|wir) (?:\\S+ ){0,4}(?:stornier|absag|abbestell)\\S*|storno(?:kosten|bedingungen|gebuhr\\S*)|stornierungs(?:bedingungen|kosten|gebuhr\\S*)|bis wann (?:\\S+ ){0,4}(?:stornieren|absagen|abbestellen)|wie (?:kann|konnen|konnte|konnten) (?:ich|man|wir) (?:\\S+ ){0,4}(?:stornieren|absagen|abbestellen)|wie storniere?n? (?:ich|man|wir)(?: \\S+){0,2}",
 		],
 		whole: [],
 	},

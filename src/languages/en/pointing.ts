@@ -74,7 +74,7 @@ export const pointing: Pick<
 	},
 	asksToCancel: {
 		inside: [
-			"(?:can|could|may|might) (?:i|we) (?:still )?(?:cancel|call off|call it off)(?: \\w+){0,2} (?:later(?: on)?|afterwards?|after that)|(?:later|afterwards) (?:can|could) (?:i|we) (?:still )?cancel(?: it| that)?|(?:what|how|and)(?: \\w+){0,3} if (?:i|we) (?:have to |need to |want to |must )?cancel|(?:is|are) (?:it|there|they)(?: \\w+){0,4} (?:free|possible|fee|charge|penalty) (?:to cancel|(?:for|if) (?:i |we )?cancel\\w*)|cancell?ation (?:policy|fees?|terms?|charges?|rules)|(?:how late|until when|by when|how long before)(?: \\w+){0,3} cancel",
+			"(?:can|could|may|might) (?:i|we) (?:still )?(?:cancel|call off|call it off)(?: \\w+){0,2} (?:later(?: on)?|afterwards?|after that)|(?:later|afterwards) (?:can|could) (?:i|we) (?:still )?cancel(?: it| that)?|(?:what|how|and)(?: \\w+){0,3} if (?:i|we) (?:have to |need to |want to |must )?cancel|(?:is|are) (?:it|there|they)(?: \\w+){0,4} (?:free|possible|fee|charge|penalty) (?:to cancel|(?:for|if) (?:i |we )?cancel\\w*)|cancell?ation (?:policy|fees?|terms?|charges?|rules)|(?:how late|until when|by when|how long before)(?: \\w+){0,3} cancel|how (?:do|does|can|could|would|should)(?: i| we| you| 1| someone)? (?:cancel|call off)(?: \\w+){0,2}",
 		],
 		whole: [],
 	},

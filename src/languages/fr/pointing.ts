@@ -66,7 +66,7 @@ export const pointing: Pick<
 	},
 	asksToCancel: {
 		inside: [
-			"(?:puis je|peux je|je peux|on peut|peut on|pourrai je|je pourrai|possible d) (?:\\S+ ){0,2}annuler (?:\\S+ ){0,2}(?:plus tard|apres|ensuite)|(?:et|que|qu)(?: \\S+){0,4} si (?:j|je|on|nous) (?:\\S+ ){0,3}annul\\S+|(?:frais|conditions?|politique) d annulation|jusqu a quand (?:\\S+ ){0,4}annuler",
+			"(?:puis je|peux je|je peux|on peut|peut on|pourrai je|je pourrai|possible d) (?:\\S+ ){0,2}annuler (?:\\S+ ){0,2}(?:plus tard|apres|ensuite)|(?:et|que|qu)(?: \\S+){0,4} si (?:j|je|on|nous) (?:\\S+ ){0,3}annul\\S+|(?:frais|conditions?|politique) d annulation|jusqu a quand (?:\\S+ ){0,4}annuler|comment (?:\\S+ ){0,4}annul\\S+(?: \\S+){0,2}",
 		],
 		whole: [],
 	},

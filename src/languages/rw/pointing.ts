@@ -61,7 +61,7 @@ export const pointing: Pick<
 	},
 	asksToCancel: {
 		inside: [
-			"(?:nshobora|twashobora|nashobora|dushobora) (?:\\S+ ){0,3}(?:\\S*hagarika|gukuraho|kureka)(?: \\S+){0,3} (?:nyuma|hanyuma)(?: yaho)?|(?:nyuma|hanyuma)(?: yaho)? (?:nshobora|nashobora|twashobora) (?:\\S+ )?(?:\\S*hagarika|gukuraho|kureka)(?: \\S+)?|(?:bigenda bite|byagenda bite)(?: \\S+){0,3} (?:mpagaritse|duhagaritse|\\S*hagarika)|(?:mpagaritse|duhagaritse|nimpagarika|niduhagarika)(?: \\S+){0,2} (?:bigenda|byagenda) bite",
+			"(?:nshobora|twashobora|nashobora|dushobora) (?:\\S+ ){0,3}(?:\\S*hagarika|gukuraho|kureka)(?: \\S+){0,3} (?:nyuma|hanyuma)(?: yaho)?|(?:nyuma|hanyuma)(?: yaho)? (?:nshobora|nashobora|twashobora) (?:\\S+ )?(?:\\S*hagarika|gukuraho|kureka)(?: \\S+)?|(?:bigenda bite|byagenda bite)(?: \\S+){0,3} (?:mpagaritse|duhagaritse|\\S*hagarika)|(?:mpagaritse|duhagaritse|nimpagarika|niduhagarika)(?: \\S+){0,2} (?:bigenda|byagenda) bite|(?:nigute|gute|ni gute) (?:\\S+ ){0,3}\\S*hagarik\\S*|\\S*hagarika (?:gute|nte)",
 		],
 		whole: [],
 	},

@@ -62,7 +62,7 @@ export const pointing: Pick<
 	},
 	asksToCancel: {
 		inside: [
-			"(?:sonra|sonradan|gerekirse|ileride) (?:\\S+ ){0,2}iptal ed(?:ebil|er|ers)\\S*(?: mi\\S*| mu\\S*| olur\\S*| ne olur)*|iptal ed(?:ebil|il)\\S* (?:mi\\S*|mu\\S*) (?:\\S+ )?sonra\\S*|iptal (?:edersem|edersek|etsem|etsek|etmem|etmek) (?:\\S+ )?(?:ne olur|sorun|ucret\\S*|ceza\\S*|gerekirse)|iptal (?:kosul|sart|ucret|ceza)\\S*|ne zamana kadar (?:\\S+ ){0,2}iptal\\S*",
+			"(?:sonra|sonradan|gerekirse|ileride) (?:\\S+ ){0,2}iptal ed(?:ebil|er|ers)\\S*(?: mi\\S*| mu\\S*| olur\\S*| ne olur)*|iptal ed(?:ebil|il)\\S* (?:mi\\S*|mu\\S*) (?:\\S+ )?sonra\\S*|iptal (?:edersem|edersek|etsem|etsek|etmem|etmek) (?:\\S+ )?(?:ne olur|sorun|ucret\\S*|ceza\\S*|gerekirse)|iptal (?:kosul|sart|ucret|ceza)\\S*|ne zamana kadar (?:\\S+ ){0,2}iptal\\S*|(?:\\S+ )?nasil (?:\\S+ ){0,2}iptal (?:ed|olu)\\S*",
 		],
 		whole: [],
 	},

@@ -107,10 +107,13 @@ export type MarketingNeeds = {
 			readonly code: string | null;
 			readonly act: BroadcastAct;
 		}) => Promise<Outcome<Omit<BroadcastSeen, "recipients"> & { readonly jobId: string | null }>>;
-		/** Of the words in every language: another release may have others. */
-		readonly wordsHash: (template: BroadcastTemplate) => Promise<string>;
 		readonly schedule: (
-			call: { readonly record: CallRecord; readonly estimatedReach: number } & BroadcastAsked,
+			call: {
+				readonly record: CallRecord;
+				readonly estimatedReach: number;
+				/** Of the words that were shown: refused as CONFLICT (STALE_STATE) where another release has others, unless it is scheduled already. */
+				readonly wordsHash: string;
+			} & BroadcastAsked,
 		) => Promise<Outcome<BroadcastScheduled>>;
 	};
 };

@@ -38,6 +38,8 @@ const failedBy = ({ code, reason, msg, current }: Refusal): Failed => ({
 });
 
 export type BroadcastsDesk = MarketingNeeds["broadcasts"] & {
+	/** Of the words in every language: another release may have others. */
+	readonly wordsHash: (template: BroadcastTemplate) => Promise<string>;
 	readonly act: (call: {
 		readonly context: CallContext;
 		readonly act: Json;
@@ -127,7 +129,7 @@ export function makeBroadcastsRepository(deps: {
 		},
 		counts: store.counts,
 		wordsHash,
-		schedule: async ({ record, estimatedReach, ...asked }) => {
+		schedule: async ({ record, estimatedReach, wordsHash: shown, ...asked }) => {
 			const { tenantId, marketId, traceId, threadKey, actor, key } = record;
 			const scheduling = await schedulingOf(asked, {
 				marketId,
@@ -142,7 +144,7 @@ export function makeBroadcastsRepository(deps: {
 					context: { tenantId, actor: `${actor.kind}:${actor.id}`, traceId },
 					frame: { kind: "call", record, keyed: true, switched: true, tells: false },
 					readings: members.memberReadings(threadKey),
-					decide: (seen, failed) => members.decideByMember(seen, failed, scheduling),
+					decide: (seen, failed) => members.decideByMember(seen, failed, scheduling, shown),
 				}),
 			);
 			if (outcome.kind === "succeeded")

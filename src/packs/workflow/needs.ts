@@ -30,7 +30,8 @@ export type WorkflowNeeds = {
 			asked: Pick<JobAsked, "kind" | "args"> & { readonly as: "anyone" | "batch" },
 		) => Promise<string | null>;
 		readonly schedule: (
-			call: { readonly record: CallRecord } & JobAsked,
+			/** Refused with the objection that there is to it, unless it is scheduled already. */
+			call: { readonly record: CallRecord; readonly as: "anyone" | "batch" } & JobAsked,
 		) => Promise<Outcome<JobScheduled>>;
 	};
 	readonly approvals: {

@@ -87,13 +87,15 @@ export function makeJobsRepository(
 	const woken = async (tenantId: string, { jobId, isNew }: JobScheduled) => {
 		if (isNew) await wake({ tenantId, jobId }).catch(() => {});
 	};
+	const objection: JobsDesk["objection"] = async ({ kind, args, as }) => {
+		const known = (await kinds()).get(kind);
+		if (!known || known.askedBy !== as) return "There is no such kind of job.";
+		return known.args.safeParse(args).success ? null : "This kind of job takes other arguments.";
+	};
 	return {
-		objection: async ({ kind, args, as }) => {
-			const known = (await kinds()).get(kind);
-			if (!known || known.askedBy !== as) return "There is no such kind of job.";
-			return known.args.safeParse(args).success ? null : "This kind of job takes other arguments.";
-		},
-		schedule: async ({ record, kind, args, runAtMs, dedupeKey }) => {
+		objection,
+		schedule: async ({ record, kind, args, runAtMs, dedupeKey, as }) => {
+			const why = await objection({ kind, args, as });
 			const { tenantId, marketId, traceId, threadKey, actor } = record;
 			const key = dedupeKey ?? record.key;
 			const asked = {
@@ -111,7 +113,7 @@ export function makeJobsRepository(
 					context: { tenantId, actor: `${actor.kind}:${actor.id}`, traceId },
 					frame: { kind: "call", record, keyed: true, switched: true, tells: false },
 					readings: scheduleReadings(kind, key),
-					decide: (seen, failed) => decideSchedule(seen, failed, asked),
+					decide: (seen, failed) => decideSchedule(seen, failed, asked, why),
 				}),
 			);
 			if (outcome.kind === "succeeded" && (runAtMs ?? 0) <= (record.atMs ?? 0))

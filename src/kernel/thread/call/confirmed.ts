@@ -207,13 +207,17 @@ export function follow(
 	else if (outcome.kind === "unknown")
 		say(turn.changes, textOf(turn, "kernel.unknown_outcome"), "reply", about);
 	sayNext?.();
-	if (outcome.kind === "unknown")
-		turn.changes.alerts.push({
-			tenantId: turn.state.tenantId,
-			source: "router",
-			detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
-			...alertNamed(`outcome_unknown:${turn.inbox.delivery.message.externalId}`),
-		});
+	if (outcome.kind === "unknown") alertUnknown(turn, tool.name);
+}
+
+function alertUnknown(turn: Turn, tool: string): void {
+	const { traceId, message } = turn.inbox.delivery;
+	turn.changes.alerts.push({
+		tenantId: turn.state.tenantId,
+		source: "router",
+		detail: { tool, traceId },
+		...alertNamed(`outcome_unknown:${message.externalId}`),
+	});
 }
 
 /** Claimed in one stretch (one winner), then carried out. */
@@ -271,6 +275,14 @@ async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean)
 				turn.release(row.action.id);
 				throw error;
 			});
+			return;
+		}
+		// The release before may have done it, and only that tool could tell: never told as refused.
+		if (resumed && invocation.kind === "refused" && invocation.tool === null) {
+			settle(`unknown:${invocation.refusal.code}`);
+			const words = textOf(turn, "kernel.unknown_outcome");
+			say(turn.changes, words, "receipt", [aboutAction(row.action.id)]);
+			alertUnknown(turn, row.action.tool);
 			return;
 		}
 		settle("refused");

@@ -45,10 +45,13 @@ export function decideByMember(
 	{ rows, nowMs }: Seen<ReturnType<typeof memberReadings>>,
 	failed: string | null,
 	asked: Scheduling,
+	/** Of the words that were shown. */
+	shownHash: string,
 ): Decision {
-	return rows.member.length === 0
-		? notOfStaff
-		: decideSchedule(nowMs, failed, asked, { rows: guardsOf(rows) });
+	if (rows.member.length === 0) return notOfStaff;
+	if (asked.wordsHash !== shownHash)
+		return refused("CONFLICT", "STALE_STATE", "These words have changed meanwhile");
+	return decideSchedule(nowMs, failed, asked, { rows: guardsOf(rows) });
 }
 
 /** The last of its id: what a broadcast is called among a few. */

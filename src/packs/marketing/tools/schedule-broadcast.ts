@@ -153,18 +153,8 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 			};
 		},
 	},
-	resolve: async ({ args, record, needs }) => {
-		const { wordsHash, ...asked } = frozen.parse(args);
-		if ((await needs.broadcasts.wordsHash(asked.template)) !== wordsHash)
-			return {
-				kind: "failed",
-				code: "CONFLICT",
-				reason: "STALE_STATE",
-				msg: "These words have changed meanwhile",
-				retryable: false,
-			};
-		return needs.broadcasts.schedule({ record, ...asked });
-	},
+	resolve: async ({ args, record, needs }) =>
+		needs.broadcasts.schedule({ record, ...frozen.parse(args) }),
 	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") return refusalOf(outcome, ctx);
 		const { campaignId, estimatedReach: reach, scheduledAtMs } = outcome.data;

@@ -31,6 +31,15 @@ const asked = [
 	["ru", "а если я отменю?"],
 	["rw", "nshobora kubihagarika nyuma?"],
 	["rw", "nimpagarika bigenda bite?"],
+	["en", "how do I cancel"],
+	["en", "how can we cancel a booking"],
+	["tr", "nasıl iptal edebilirim"],
+	["de", "wie kann ich stornieren?"],
+	["fr", "comment annuler ?"],
+	["it", "come posso disdire"],
+	["el", "πώς μπορώ να ακυρώσω;"],
+	["ru", "как отменить?"],
+	["rw", "nigute nahagarika"],
 ] as const;
 
 describe("a question about calling off", () => {

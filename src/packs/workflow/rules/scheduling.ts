@@ -27,6 +27,8 @@ export function decideSchedule(
 	{ rows, nowMs }: { readonly rows: RowsOf<ReturnType<typeof scheduleReadings>>; nowMs: number },
 	failed: string | null,
 	{ runAtMs, ...asked }: Scheduling,
+	/** What is wrong with its kind or its arguments. */
+	objection: string | null = null,
 ): Decision {
 	const [known] = rows.known;
 	if (known)
@@ -34,6 +36,7 @@ export function decideSchedule(
 			answer: { jobId: known.id, state: known.state, runAtMs: known.runAt, isNew: false },
 			evidence: [{ kind: "job", id: known.id }],
 		});
+	if (objection !== null) return refused("VALIDATION_ERROR", null, objection);
 	if (failed === `LIMIT:${jobs.name}`)
 		return refused("CONFLICT", "TOO_MANY_OPEN", "Too many jobs are open already.");
 	if (runAtMs !== null && runAtMs > nowMs + aheadMaxMs)

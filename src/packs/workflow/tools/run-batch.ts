@@ -20,15 +20,13 @@ export const runBatch = defineTool<WorkflowNeeds>()({
 	approve: { ...jobApproval, roles: [...jobApproval.roles] },
 	resolve: async ({ args, record, needs }) => {
 		const { pipeline: kind, size } = input.parse(args);
-		const objection = await needs.jobs.objection({ kind, args: { size }, as: "batch" });
-		if (objection !== null)
-			return { kind: "failed", code: "VALIDATION_ERROR", msg: objection, retryable: false };
 		return needs.jobs.schedule({
 			record,
 			kind,
 			args: { size },
 			runAtMs: null,
 			dedupeKey: null,
+			as: "batch",
 		});
 	},
 	respond: scheduledReply,

@@ -53,12 +53,7 @@ export const scheduleJob = defineTool<WorkflowNeeds>()({
 			};
 		},
 	},
-	resolve: async ({ args, record, needs }) => {
-		const asked = frozen.parse(args);
-		const objection = await needs.jobs.objection({ ...asked, as: "anyone" });
-		if (objection !== null)
-			return { kind: "failed", code: "VALIDATION_ERROR", msg: objection, retryable: false };
-		return needs.jobs.schedule({ record, ...asked, dedupeKey: null });
-	},
+	resolve: async ({ args, record, needs }) =>
+		needs.jobs.schedule({ record, ...frozen.parse(args), dedupeKey: null, as: "anyone" }),
 	respond: scheduledReply,
 });
