@@ -67,7 +67,7 @@ export const pointing: Pick<
 	},
 	asksToCancel: {
 		inside: [
-			"(?:posso|possiamo|si puo|potrei|potremmo) (?:\\S+ ){0,2}(?:annullar|disdir|cancellar)\\S+ (?:\\S+ ){0,2}(?:dopo|piu tardi|in seguito|poi)|(?:e|cosa)(?: \\S+){0,3} se (?:\\S+ ){0,3}(?:annull|disdi|cancell)\\S+|(?:costi|penal[ei]|condizioni) (?:di|per la) (?:cancellazione|disdetta|annullamento)|(?:fino a|entro) quando (?:\\S+ ){0,4}(?:annullar|disdir|cancellar)\\S+|come (?:\\S+ ){0,3}(?:annull|disd|cancell)\\S+(?: \\S+){0,2}",
+			"(?:posso|possiamo|si puo|potrei|potremmo) (?:\\S+ ){0,2}(?:annullar|disdir|cancellar)\\S+ (?:\\S+ ){0,2}(?:dopo|piu tardi|in seguito|poi)|(?:e|cosa)(?: \\S+){0,3} se (?:\\S+ ){0,3}(?:annull|disdi|cancell)\\S+|(?:costi|penal[ei]|condizioni) (?:di|per la) (?:cancellazione|disdetta|annullamento)|(?:fino a|entro) quando (?:\\S+ ){0,4}(?:annullar|disdir|cancellar)\\S+|come (?:\\S+ ){0,3}(?:annull|disd)\\S+(?: \\S+){0,2}",
 		],
 		whole: [],
 	},

@@ -48,10 +48,11 @@ export function decideByMember(
 	/** Of the words that were shown. */
 	shownHash: string,
 ): Decision {
-	if (rows.member.length === 0) return notOfStaff;
-	if (asked.wordsHash !== shownHash)
+	if (rows.member.length > 0 && asked.wordsHash !== shownHash)
 		return refused("CONFLICT", "STALE_STATE", "These words have changed meanwhile");
-	return decideSchedule(nowMs, failed, asked, { rows: guardsOf(rows) });
+	return rows.member.length === 0
+		? notOfStaff
+		: decideSchedule(nowMs, failed, asked, { rows: guardsOf(rows) });
 }
 
 /** The last of its id: what a broadcast is called among a few. */
