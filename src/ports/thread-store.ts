@@ -93,6 +93,8 @@ export type ThreadState = {
 	readonly roles: readonly Role[];
 	/** Absent in a row that an earlier release wrote. */
 	readonly withStaff?: WithStaff | null;
+	/** The last ticket that ended. */
+	readonly ticketOver?: string;
 	/** Who fronted the last message; absent: the concierge. */
 	readonly persona?: PersonaName;
 	/** The current turn could not finish. */

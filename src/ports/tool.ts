@@ -208,6 +208,8 @@ export type Remembered = {
 	readonly gains?: Role;
 	/** A member of staff has this conversation; null: the assistant has it again. */
 	readonly withStaff?: WithStaff | null;
+	/** Of this ticket nothing takes the conversation back to staff, however late it comes; a newer one stays. */
+	readonly ticketOver?: string;
 	/** A job that this person had won and has no longer: a repeated yes to its offer hears so. */
 	readonly lostJob?: LostJob;
 };

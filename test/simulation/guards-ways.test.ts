@@ -44,7 +44,7 @@ const deliver = async (
 const freeWords: ThreadNotification["content"] = {
 	kind: "notice",
 	type: "staff.left",
-	payload: {},
+	payload: { ticketId: "tkt_0" },
 };
 const offer = (actionId: string): ThreadNotification["content"] => ({
 	kind: "offer",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { alone, type Notice } from "../../ports/notice.ts";
 
 const present = z.object({ ticketId: z.string(), atMs: z.int() });
+const ended = z.object({ ticketId: z.string() });
 const wrote = present.extend({ text: z.string() });
 
 const lineMax = 900;
@@ -28,11 +29,11 @@ const said: Notice = ({ payload }) => {
 	};
 };
 
-const left: Notice = () => ({
+const left: Notice = ({ payload }) => ({
 	template: "people.staff_left",
 	vars: {},
 	kind: "notice",
-	remember: { withStaff: null },
+	remember: { withStaff: null, ticketOver: ended.parse(payload).ticketId },
 });
 
 /** Its title is a sentence of ours, in English; nothing of anybody is in it. */

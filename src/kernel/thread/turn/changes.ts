@@ -99,6 +99,25 @@ export function note(
 /** As many as closed actions looked at: an older code is unknown anyway. */
 export const lostJobsMax = 20;
 
+/** What tells of staff may come in another order than it was said: of a ticket that is over, or of an older one, nothing moves. */
+function withStaffOf(
+	changes: TurnChanges,
+	state: ThreadState,
+	{ withStaff, ticketOver }: Remembered,
+): Pick<Remembered, "withStaff" | "ticketOver"> {
+	if (withStaff === undefined) return {};
+	const known = { ...state, ...changes.patch };
+	const isLate = withStaff !== null && withStaff.ticketId === known.ticketOver;
+	const isOlder =
+		withStaff === null && ticketOver !== undefined && known.withStaff
+			? known.withStaff.ticketId !== ticketOver
+			: false;
+	return {
+		...(isLate || isOlder ? {} : { withStaff }),
+		...(ticketOver === undefined ? {} : { ticketOver }),
+	};
+}
+
 /** `pack`: owner of the tool or notice. */
 export function remember(
 	registry: Pick<Registry, "remember">,
@@ -108,12 +127,13 @@ export function remember(
 	remembered: Remembered | undefined,
 ): void {
 	if (!remembered) return;
-	const { lostJob, gains, memory, ...rest } = remembered;
+	const { lostJob, gains, memory, withStaff: _, ticketOver: __, ...rest } = remembered;
 	const known = changes.patch.lostJobs ?? state.lostJobs ?? [];
 	const roles = rest.roles ?? changes.patch.roles ?? state.roles;
 	changes.patch = {
 		...changes.patch,
 		...rest,
+		...withStaffOf(changes, state, remembered),
 		...(memory
 			? { memory: registry.remember(changes.patch.memory ?? state.memory, pack, memory) }
 			: {}),
