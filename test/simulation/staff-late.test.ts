@@ -54,6 +54,14 @@ it("a word of theirs that comes after they have left is told, and makes nobody s
 	expect(await isAnswered()).toBe(true);
 });
 
+it("a person who goes back to the assistant has left, whichever ticket it is, and no late word takes them back [P5]", async () => {
+	await joined("tkt_1");
+	await world.write(person, "assistant");
+	expect(await isAnswered()).toBe(true);
+	await wrote("tkt_1");
+	expect(await isAnswered()).toBe(true);
+});
+
 it("that they left an older ticket, told late, ends no newer one", async () => {
 	await joined("tkt_1");
 	await joined("tkt_2");

@@ -108,13 +108,13 @@ function withStaffOf(
 	if (withStaff === undefined) return {};
 	const known = { ...state, ...changes.patch };
 	const isLate = withStaff !== null && withStaff.ticketId === known.ticketOver;
-	const isOlder =
-		withStaff === null && ticketOver !== undefined && known.withStaff
-			? known.withStaff.ticketId !== ticketOver
-			: false;
+	const now = known.withStaff?.ticketId;
+	const isOther = ticketOver !== undefined && now !== undefined && ticketOver !== now;
+	// A person who leaves names no ticket, and leaves whichever it is.
+	const over = ticketOver ?? (withStaff === null ? now : undefined);
 	return {
-		...(isLate || isOlder ? {} : { withStaff }),
-		...(ticketOver === undefined ? {} : { ticketOver }),
+		...(isLate || (withStaff === null && isOther) ? {} : { withStaff }),
+		...(over === undefined ? {} : { ticketOver: over }),
 	};
 }
 

@@ -16,12 +16,8 @@ export const leaveStaff = defineTool<PeopleNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: ({ record, needs }) => needs.tickets.leave({ record }),
-	respond: ({ outcome }) => {
-		if (outcome.kind !== "succeeded") return { reply: null };
-		const { ticketId } = outcome.data;
-		return {
-			reply: { template: "people.staff_left", vars: {} },
-			remember: { withStaff: null, ...(ticketId === null ? {} : { ticketOver: ticketId }) },
-		};
-	},
+	respond: ({ outcome }) => ({
+		reply: outcome.kind === "succeeded" ? { template: "people.staff_left", vars: {} } : null,
+		...(outcome.kind === "succeeded" ? { remember: { withStaff: null } } : {}),
+	}),
 });
