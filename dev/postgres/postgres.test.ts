@@ -96,6 +96,8 @@ describe("startPostgres", () => {
 		const ours = () => listProcesses().filter(({ parentPid }) => parentPid === killed.pid);
 		const before = ours();
 		await killed.kill();
+		// Also collected: a number that is still taken keeps the next server from starting.
+		expect(() => process.kill(killed.pid, 0)).toThrow("ESRCH");
 		expect(await busy).toBe("cut");
 		expect(before.length).toBeGreaterThan(1);
 		expect(before.filter(({ pid, startedAt }) => isRunning(pid, startedAt))).toEqual([]);

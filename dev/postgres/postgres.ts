@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 				releaseFolder(folder);
 			},
 			kill: async () => {
-				await killServer(pid);
+				await killServer(child, pid);
 				releaseFolder(folder);
 			},
 		};
@@ -71,7 +71,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 	}
 }
 
-/** How often, and how long each time, the remains of a killed server are waited for. */
+/**
+ * The children of a server that was killed notice it and end by themselves, later on a busy machine; and its own number is taken
+ * until whoever began it has collected it.
+ */
+const leftLines = ["pre-existing shared memory block", 'lock file "postmaster.pid" already exists'];
+/** How often, and how long each time, these remains are waited for. */
 const leftTriesMax = 50;
 const leftWaitMs = 200;
 
@@ -90,8 +95,7 @@ async function startServer(
 			return { child: started.child, port, pid: started.pid };
 		}
 		const isTaken = started.lines.some((line) => line.includes("could not bind"));
-		// The children of a server that was killed notice it and end by themselves, later on a busy machine.
-		const isLeft = started.lines.some((line) => line.includes("pre-existing shared memory block"));
+		const isLeft = started.lines.some((line) => leftLines.some((left) => line.includes(left)));
 		if (isLeft && attempt < leftTriesMax) {
 			await sleep(leftWaitMs);
 			continue;
@@ -158,12 +162,16 @@ function serverArgs(cluster: string, port: number, options: PostgresOptions): re
 	return ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
 }
 
-/** Each of its processes leads a session of its own, so they are ended one by one: the server first, that it starts no other. */
-async function killServer(pid: number): Promise<void> {
+/**
+ * Each of its processes leads a session of its own, so they are ended one by one: the server first, that it starts no other.
+ * It is over when we have collected it: until then its number is taken, and Postgres refuses to start beside it.
+ */
+async function killServer(child: ChildProcess, pid: number): Promise<void> {
 	const children = listProcesses().filter(({ parentPid }) => parentPid === pid);
-	for (const one of [pid, ...children.map((child) => child.pid)]) sendSignal(one, "SIGKILL");
+	for (const one of [pid, ...children.map((its) => its.pid)]) sendSignal(one, "SIGKILL");
+	const isCollected = () => child.exitCode !== null || child.signalCode !== null;
 	const isAnyLeft = () =>
-		isRunning(pid) || children.some((child) => isRunning(child.pid, child.startedAt));
+		!isCollected() || children.some((one) => isRunning(one.pid, one.startedAt));
 	if (!(await waitUntil(() => !isAnyLeft(), killTimeoutMs)))
 		throw new Error(`SIGKILL did not end Postgres, process ${pid}`);
 }

@@ -24,12 +24,17 @@ const spareConnections = 20;
 
 export type LedgerDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-export async function startLedgerHost(names: readonly string[], connectionsMax: number) {
+export async function startLedgerHost(
+	names: readonly string[],
+	connectionsMax: number,
+	settings: Readonly<Record<string, string>> = {},
+) {
 	const dataDir = mkdtempSync(join(tmpdir(), "assent-bench-"));
 	const postgres = await startPostgres({
 		dataDir: join(dataDir, "postgres"),
 		durable: false,
 		maxConnections: connectionsMax + spareConnections,
+		settings,
 	});
 	const { hostname, port } = new URL(postgres.superUrl);
 	const proxy = await startNeonProxy({
