@@ -75,7 +75,7 @@ export default defineConfig({
 					name: "postgres",
 					include: onPostgres,
 					globalSetup: ["test/postgres/global-setup.ts"],
-					testTimeout: 60_000,
+					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},
 			},

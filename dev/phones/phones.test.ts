@@ -224,7 +224,7 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		const context = await browser.newContext(shape);
 		onTestFinished(() => context.close());
 		const page = await context.newPage();
-		page.setDefaultTimeout(10_000);
+		page.setDefaultTimeout(30_000);
 		await page.goto(`${edge.url}/phones/`);
 		await page.getByText("live", { exact: true }).waitFor();
 		const phone = (name: string): ReturnType<Page["locator"]> =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
 			),
 		say: () => {},
 	});
-}, 300_000);
+}, 600_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 it("a Worker that is killed in a taxi's conversation loses nothing, does nothing twice, tells the truth, and settles in time [P3]", () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 		seed: 1,
 		say: (line) => console.log(line),
 	});
-}, 300_000);
+}, 600_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 it("somebody meets each trouble, and everything that was under way comes to an end", () => {
