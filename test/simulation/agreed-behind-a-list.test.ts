@@ -100,3 +100,28 @@ describe("an order behind what was told beside a table that waits", () => {
 		expect(agreed()).toEqual(["confirmed"]);
 	});
 });
+
+describe("two things that wait, behind a third that was agreed", () => {
+	const ride = "taxi from the harbour to the castle tomorrow at 3pm";
+	const order = "2 margherita from napoli corner, collect";
+
+	it.each([
+		["I'd like to book a table for 3 at the harbour grill on Friday at 7pm", "Fri 27 Nov, 19:00"],
+		["I want a taxi from the castle to the airport, we are 3", "Taxi from Castle to Airport"],
+		[
+			"I'd like to book for 3",
+			"Harbour Grill*\nTable\n*tomorrow, Sun 22 Nov, 20:00*, for 3 people",
+		],
+	])("leave room for a request of its own: %s", async (request, expected) => {
+		await talk(ride, table, order);
+		expect(world.last(anna).text).toContain("2 × Margherita");
+		const code = /Reply YES (\w{4})/u.exec(world.last(anna).text)?.[1];
+		for (const text of [`yes ${code}`, request]) {
+			await world.write(anna, text);
+			await world.pass(2_000);
+		}
+		expect(world.last(anna).text).toContain(expected);
+		expect(world.rides.rideRows).toEqual([]);
+		expect(world.bookables.ledger.rows().map(({ state }) => state)).not.toContain("confirmed");
+	});
+});

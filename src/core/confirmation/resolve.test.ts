@@ -358,6 +358,13 @@ describe("what is neither yes nor no", () => {
 			reply: "edit",
 		});
 	});
+	test.each(["I'd like to book a room from Friday for 4 nights", "I want a table for 3"])(
+		"passes by where it asks for something of its own, and something else was shown since: %s",
+		(text) => {
+			expect(answer(text, [action(), second()], { lastShownSeq: 9 })).toEqual({ kind: "pass" });
+			expect(answer(text, [action(), second()])).toMatchObject({ kind: "edit", isRequest: true });
+		},
+	);
 });
 
 describe("whatever comes", () => {

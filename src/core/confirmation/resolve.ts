@@ -227,7 +227,7 @@ const callsOffOther = ({ reply, subjectOf }: GateInput, open: readonly PendingAc
 
 /**
  * Several are open and none was named. A request to change something goes to the prompt the person
- * last saw, since suspending is harmless; an ordinary message is not the gate's.
+ * last saw, since suspending is harmless; an ordinary message, and a request of its own behind something else, is not the gate's.
  */
 function among(
 	open: readonly PendingAction[],
@@ -240,6 +240,8 @@ function among(
 	);
 	if (reply.kind === "edit" && last !== undefined)
 		return { kind: "edit", actionId: last.id, via: "bare", isRequest: reply.isRequest };
+	// "I'd like to book a room for 3": of none that is open, as long as nobody says so.
+	if (reply.kind === "edit" && reply.isRequest) return pass;
 	return which(open, reply.kind);
 }
 

@@ -51,7 +51,10 @@ function weekdayFrom(piece: Piece<"weekday">, today: Day, from: Day | null): Day
 		);
 	const start = from ?? today;
 	const ahead = (weekday - weekdayOf(start) + weekLength) % weekLength;
-	return plusDays(start, ahead + (from === null && skip && ahead < 2 ? weekLength : 0) + plus);
+	const coming = plusDays(start, ahead);
+	// "Next Friday", said on Thursday, is not tomorrow; "next Monday", said on Sunday, is.
+	const isSkipped = from === null && skip && ahead < 2 && isSameDay(weekOf(coming), weekOf(today));
+	return plusDays(coming, (isSkipped ? weekLength : 0) + plus);
 }
 
 function resolved(piece: DayPiece, today: Day, from: Day | null): Day | null {

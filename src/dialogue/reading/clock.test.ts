@@ -134,6 +134,20 @@ describe("what was said about time", () => {
 		expect(at(now, pieces)).toBe(expected);
 	});
 
+	it.each([
+		["Wednesday, is not tomorrow", now, 4, "at 2026-07-23T07:00"],
+		[
+			"Sunday, is tomorrow for Monday: there next week begins",
+			"2026-07-19T11:30:00Z",
+			1,
+			"at 2026-07-20T07:00",
+		],
+		["Sunday, is not today", "2026-07-19T04:30:00Z", 0, "at 2026-07-26T07:00"],
+		["Saturday, is not tomorrow", "2026-07-18T11:30:00Z", 0, "at 2026-07-26T07:00"],
+	])("the next day of a name, said on %s", (_, said, day, expected) => {
+		expect(at(said, [weekday(day, true), clock(10)])).toBe(expected);
+	});
+
 	it("is never before now, whatever is said", () => {
 		const piece: fc.Arbitrary<TimePiece> = fc.oneof(
 			fc.record({
