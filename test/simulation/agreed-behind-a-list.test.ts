@@ -125,3 +125,46 @@ describe("two things that wait, behind a third that was agreed", () => {
 		expect(world.bookables.ledger.rows().map(({ state }) => state)).not.toContain("confirmed");
 	});
 });
+
+describe("a yes behind a question that was put beside a table that waits", () => {
+	const agreed = () => world.bookables.ledger.rows().map(({ state }) => state);
+	const says = async (text: string) => {
+		await world.write(anna, text);
+		await world.pass(2_000);
+		return world.last(anna).text;
+	};
+
+	it.each(["yes", "Yes, that's right"])("books nothing of it: %s", async (yes) => {
+		const asked = await talk(table, "I'd like to order 2 margherita from napoli corner");
+		expect(asked).toMatch(/^Where should it go\?[^\n]*$/u);
+		expect(await says(yes)).toContain("Shall I order it?");
+		expect(agreed()).toEqual(["hold"]);
+	});
+
+	it.each(["yes please", "ok", "book it"])("says how it would be booked: %s", async (yes) => {
+		const asked = await talk(table, "do they have parking?", "I need a taxi to the castle");
+		expect(asked).toMatch(/pick you up\?[^\n]*$/u);
+		const told = await says(yes);
+		expect(agreed()).toEqual(["hold"]);
+		const code = /pick you up\?.*\n(\w{4}) is still waiting for you: YES/u.exec(told)?.[1];
+		await says(`yes ${code}`);
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+
+	it("is of the table again where its own words came last", async () => {
+		await talk(table, "I want a taxi to the castle, we are 2", "yes");
+		await says("yes");
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+
+	it("is of the table again where the question is dropped", async () => {
+		await talk(table, "I want a taxi to the castle, we are 2", "never mind the taxi", "yes");
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+
+	it("says each time how it would be booked, however often it is said", async () => {
+		await talk(table, "I need a taxi to the castle", "is it far?");
+		expect(await says("yes")).toMatch(/\w{4} is still waiting for you: YES/u);
+		expect(agreed()).toEqual(["hold"]);
+	});
+});

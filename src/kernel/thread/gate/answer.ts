@@ -109,7 +109,7 @@ async function onUnclear(
 ): Promise<void> {
 	await proposeAndAct(turn, request, null);
 	// A reminder names a yes: not for a person who wants to cancel, unless that is the question.
-	if (!callsOff || subjectOf(turn, actionId)?.undoes) remindOnce(turn, actionId);
+	if (!callsOff || subjectOf(turn, actionId)?.undoes) remind(turn, actionId);
 }
 
 const subjectOf = (turn: Turn, actionId: string) =>
@@ -156,7 +156,8 @@ function sayOpen(turn: Turn, actionIds: readonly string[]): void {
 const howToAnswer = ({ deps }: Turn, tool: string): string | undefined =>
 	deps.registry.asking(tool)?.answers?.texts.how;
 
-function remindOnce(turn: Turn, actionId: string): void {
+/** Once; and whoever says a yes that was not taken hears which one would be. */
+function remind(turn: Turn, actionId: string): void {
 	const row = find(turn, actionId);
 	const replaced = turn.changes.actions.some(
 		(change) => change.kind === "open" || change.actionId === actionId,
@@ -168,7 +169,7 @@ function remindOnce(turn: Turn, actionId: string): void {
 		replaced ||
 		isShown ||
 		row.action.status !== "waiting" ||
-		row.action.reminders > 0
+		(row.action.reminders > 0 && turn.reply().kind !== "yes")
 	)
 		return;
 	// It can hardly be answered any more.
@@ -254,7 +255,7 @@ export const answerOpen = async (
 	// By code or quoted it is about this action; otherwise maybe a new request.
 	else if (row?.onDecline?.words && verdict.via !== "bare") {
 		await passWordsOn(turn, row, row.onDecline.words);
-		remindOnce(turn, verdict.actionId);
+		remind(turn, verdict.actionId);
 	} else if (verdict.kind === "edit")
 		await onEdit(turn, verdict.actionId, request, verdict.isRequest);
 	else await onUnclear(turn, verdict.actionId, request, verdict.callsOff);

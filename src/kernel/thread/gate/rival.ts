@@ -4,12 +4,17 @@ import { stillMeant } from "../../../core/offered.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Turn } from "../turn/context.ts";
 
-/** What another of its kind would cost was asked since; or, where it is agreed to in other words than "yes", anything else that may be had was told. */
+/**
+ * They were asked for something of another request since, or asked what another of its kind would cost; or, where it is agreed to in
+ * other words than "yes", anything else that may be had was told.
+ */
 export function hasRival(
 	{ state, nowMs, actions, deps: { registry } }: Turn,
-	{ id, tool, createdAtMs }: PendingAction,
+	{ id, tool, createdAtMs, shown }: PendingAction,
 	{ isPlain }: Reply,
 ): boolean {
+	// "Where should it go?" "Yes": whatever that agrees to, it is not what was shown before.
+	if (shown !== null && (state.askedAtMs ?? 0) > shown.atMs) return true;
 	const args = actions.find(({ action }) => action.id === id)?.args;
 	if (args === undefined) return false;
 	const since = <One extends { readonly atMs: number }>(one: One | null | undefined) => {

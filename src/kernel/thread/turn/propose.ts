@@ -109,7 +109,15 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 		JSON.stringify(proposed.dialogue).length <= dialogueMaxChars
 	)
 		turn.changes.patch = { ...turn.changes.patch, dialogue: proposed.dialogue };
+	if (proposed.type !== "no_op")
+		turn.changes.patch = {
+			...turn.changes.patch,
+			askedAtMs: isAsking(proposed) ? turn.nowMs : null,
+		};
 }
+
+const isAsking = (proposed: Proposal): boolean =>
+	proposed.type === "request_user_input" || ("after" in proposed && proposed.after !== undefined);
 
 /** Of tools and texts: what they are of is there before any of it runs. */
 const namesIn = (proposed: Proposal): readonly string[] => {
