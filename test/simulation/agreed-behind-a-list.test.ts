@@ -151,8 +151,31 @@ describe("a yes behind a question that was put beside a table that waits", () =>
 		expect(agreed()).toEqual(["confirmed"]);
 	});
 
-	it("is of the table again where its own words came last", async () => {
-		await talk(table, "I want a taxi to the castle, we are 2", "yes");
+	it.each(["yes please", "ok"])(
+		"is not of the table, either, that a line below the question reminds of: %s",
+		async (yes) => {
+			const asked = await talk(table, "I want a taxi to the castle, we are 2");
+			expect(asked).toMatch(/pick you up\?.*\n\w{4} is still waiting for you: YES/u);
+			for (const _ of "twice")
+				expect(await says(yes)).toMatch(/\w{4} is still waiting for you: YES/u);
+			expect(agreed()).toEqual(["hold"]);
+		},
+	);
+
+	it("is of the table where both were said at once, and the question behind it", async () => {
+		const told = await talk(`${table}, and a taxi to the castle`);
+		expect(told).toMatch(/Reply YES/u);
+		await says("yes");
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+
+	it("is of the table again where it was told how far it is", async () => {
+		await talk(
+			table,
+			"I want a taxi to the castle, we are 2",
+			"never mind the taxi",
+			"do they have parking?",
+		);
 		await says("yes");
 		expect(agreed()).toEqual(["confirmed"]);
 	});

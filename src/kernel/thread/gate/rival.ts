@@ -10,11 +10,12 @@ import type { Turn } from "../turn/context.ts";
  */
 export function hasRival(
 	{ state, nowMs, actions, deps: { registry } }: Turn,
-	{ id, tool, createdAtMs, shown }: PendingAction,
+	{ id, tool, createdAtMs, shown, reminders }: PendingAction,
 	{ isPlain }: Reply,
 ): boolean {
-	// "Where should it go?" "Yes": whatever that agrees to, it is not what was shown before.
-	if (shown !== null && (state.askedAtMs ?? 0) > shown.atMs) return true;
+	// "Where should it go?" "Yes": whatever that agrees to, it is not what was shown before, also where a reminder of it stood below.
+	const shownAtMs = reminders > 0 ? createdAtMs : (shown?.atMs ?? 0);
+	if ((state.askedAtMs ?? 0) > shownAtMs) return true;
 	const args = actions.find(({ action }) => action.id === id)?.args;
 	if (args === undefined) return false;
 	const since = <One extends { readonly atMs: number }>(one: One | null | undefined) => {
