@@ -189,6 +189,8 @@ export function makeStage(
 			const isAll = heard.length === phones.length;
 			if (isAll || (isAfterKill && (await wasGivenUp(wanted)))) {
 				if (!isAll) givenUp += 1;
+				// What arrived although its row has failed is not taken for a later one of its kind that was given up.
+				else if (isAfterKill) await wasGivenUp(wanted);
 				for (const { message, phone } of heard) {
 					taken.add(message.sid);
 					if (!isAfterKill) heardBefore.add(message.sid);

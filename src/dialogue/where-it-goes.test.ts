@@ -30,6 +30,22 @@ describe("a business that is on no map", () => {
 		});
 	});
 
+	it.each([
+		["I'd like to book an appointment at Selin Hair", "ask_day_and_hour"],
+		["book me a haircut at selin hair tomorrow at 10", "book selin | 07-16 10:00 | 1"],
+		["can you reserve me an appointment with Selin Hair Studio", "ask_day_and_hour"],
+	])("is booked and not where a taxi begins, though that was asked: %s", (text, expected) => {
+		expect(everyday(["a taxi to the marina", text], { market }).at(-1)).toBe(expected);
+	});
+
+	it.each([
+		"Selin Hair",
+		"at Selin Hair please",
+		"pick me up at Selin Hair, my appointment is over",
+	])("is where a taxi begins where that was asked: %s", (text) => {
+		expect(everyday(["a taxi to the marina", text], { market }).at(-1)).toMatch(/^ask_when_now/u);
+	});
+
 	it("is where one ride goes, said in a clause of its own, and no second request", () => {
 		const text =
 			"I need a taxi. I am looking to leave the marina by 15:00 and go to Selin Hair Studio. Book it on Sunday. It's for 3 people.";

@@ -60,7 +60,7 @@ export function evidence(message: Message): number {
 		// "I need a reservation with Blue Lantern", "I'd like to stay at the Akasya", "find me a room at a hotel".
 		const isWanted = extracted.wants || reading.search?.isAsked === true;
 		const isPlain =
-			(isVenue && extracted.says("verb")) ||
+			(isNamed && extracted.says("verb")) ||
 			(isWanted && extracted.named !== null && extracted.says("table", "room"));
 		return isFull || isPlain ? whole : isNamed ? 4.6 : 4.4;
 	}
