@@ -169,6 +169,15 @@ describe("a yes behind a question that was put beside a table that waits", () =>
 		expect(agreed()).toEqual(["confirmed"]);
 	});
 
+	it("is not of a table that waits where another of its kind was agreed, and what is still open was asked for", async () => {
+		const first = /Reply YES (\w{4})/u.exec(await talk(table))?.[1];
+		await says("I need a taxi to the castle");
+		await says("a table for 2 on Friday at 7pm at the harbour grill");
+		expect(await says(`yes ${first}`)).toContain("Now to what is still open");
+		await says("yes");
+		expect(agreed().toSorted()).toEqual(["confirmed", "hold"]);
+	});
+
 	it("is of the table again where it was told how far it is", async () => {
 		await talk(
 			table,

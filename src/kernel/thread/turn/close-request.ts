@@ -12,6 +12,8 @@ export function closeRequest(turn: Turn, tool: string, isDone = true): () => voi
 	const { dialogue, next } = turn.deps.closeRequest(snapshot, tool, isDone);
 	turn.changes.patch = { ...turn.changes.patch, dialogue };
 	return () => {
-		if (next.length > 0) say(turn.changes, next.map((one) => wordsOf(turn, one)).join("\n"));
+		if (next.length === 0) return;
+		say(turn.changes, next.map((one) => wordsOf(turn, one)).join("\n"));
+		turn.changes.patch = { ...turn.changes.patch, askedAtMs: turn.nowMs };
 	};
 }
