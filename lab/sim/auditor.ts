@@ -131,6 +131,21 @@ function wasAmbiguous(
 		);
 }
 
+/** Asked for something else, where nothing that is agreed to by a yes has been shown since. */
+function wasBeside(audit: AuditScope, { claimedBy, shownText }: PendingActionRow): boolean {
+	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
+	const asked = meaning?.beside;
+	if (!meaning || !asked) return false;
+	const receivedAtMs = meaning.written.receivedAtMs ?? Infinity;
+	return !audit.provider.taken.some(
+		({ message, takenAtMs }) =>
+			message.to.value === meaning.written.number &&
+			withoutMarks(message.text).includes(withoutMarks(shownText)) &&
+			takenAtMs >= asked.takenAtMs &&
+			takenAtMs <= receivedAtMs,
+	);
+}
+
 /** What a turn read when it began may have changed since; no turn lasts longer. */
 const turnMs = 30_000;
 
@@ -218,6 +233,8 @@ export function makeAuditor(
 		if (why) fault("P1", `${record.tool} ${record.key} (${item.code}): ${why}`);
 		if (wasToStaff(scope, row, record.threadKey))
 			fault("P2", `${record.tool} (${item.code}): a bare yes that was a word to staff`);
+		if (wasBeside(scope, row))
+			fault("P2", `${record.tool} (${item.code}): a yes to another question`);
 		if (wasAmbiguous(scope, row, record.threadKey))
 			fault("P2", `${record.tool} (${item.code}): a bare yes while something else was open`);
 	}

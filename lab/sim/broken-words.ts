@@ -63,4 +63,28 @@ export const brokenWords: readonly Broken[] = [
 		],
 		seed: 310,
 	},
+	{
+		name: "asked_unheeded",
+		promise: "P2",
+		patches: [
+			{
+				file: "src/kernel/thread/turn/asked.ts",
+				find: "lastAsked === undefined || lastAsked.atMs <= sinceMs",
+				instead: "true",
+			},
+		],
+		seed: 11,
+	},
+	{
+		name: "asked_until_said",
+		promise: "P2",
+		patches: [
+			{
+				file: "src/kernel/thread/turn/asked.ts",
+				find: "(takenSince(lastAsked.overAtMs) ?? Infinity) + readMinMs",
+				instead: "0",
+			},
+		],
+		seed: 3560209,
+	},
 ];

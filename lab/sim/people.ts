@@ -17,6 +17,8 @@ export type Meaning = {
 	readonly requestId: string | null;
 	/** It names what it answers by quoting it, and so only where the provider's id of that is known. */
 	readonly isQuote: boolean;
+	/** A yes to a question that no yes answers: it is to nothing that was shown before that was taken. */
+	readonly beside: Taken | null;
 };
 
 type Mean = Omit<Meaning, "written">;
@@ -75,6 +77,7 @@ export function makePeople(deps: {
 		actionId: null,
 		requestId: null,
 		isQuote: false,
+		beside: null,
 	};
 	const write: WriteMeant = (number, text, mean = {}, more = {}) => {
 		const written = provider.write(number, text, more);

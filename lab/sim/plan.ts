@@ -21,6 +21,7 @@ import {
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { badMinuteOf, type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
+import { type WandererPlan, wanderersOf } from "./wanderers.ts";
 import type { Fault } from "./weather.ts";
 
 export const answerWays = [
@@ -84,6 +85,7 @@ export type DriverPlan = {
 export type Plan = {
 	readonly seed: number;
 	readonly requests: readonly PlannedRequest[];
+	readonly wanderers: readonly WandererPlan[];
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
 	readonly owners: readonly OwnerPlan[];
@@ -258,11 +260,15 @@ export function planOf(seed: number): Plan {
 	const asked: readonly RequestKind[] = isOfPapers
 		? chance.pick("papers_with", [["paper"], ["paper", ...kinds]])
 		: kinds;
+	const wishes = Array.from({ length: requests }, (_, index) =>
+		requestOf(chance.under(`wish${index}`), index, people, isMild, asked),
+	);
 	return {
 		seed,
-		requests: Array.from({ length: requests }, (_, index) =>
-			requestOf(chance.under(`wish${index}`), index, people, isMild, asked),
-		),
+		requests: wishes,
+		wanderers: wanderersOf(chance.under("wanderers"), [
+			...new Set(wishes.map(({ number }) => number)),
+		]),
 		drivers: Array.from({ length: drivers }, (_, index) =>
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),
 		),

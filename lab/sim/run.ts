@@ -46,6 +46,7 @@ import { makeLines } from "./seams.ts";
 import { makeStaff, type Staff } from "./staff.ts";
 import { startSweeps } from "./sweeps.ts";
 import { horizonMs } from "./trouble.ts";
+import { makeWanderers } from "./wanderers.ts";
 import { type FaultKind, isAllAlong, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
@@ -141,6 +142,7 @@ async function run(
 	let people: People | null = null;
 	let payers: Payers | null = null;
 	let askers: ReturnType<typeof makeAskers> | null = null;
+	let wanderers: ReturnType<typeof makeWanderers> | null = null;
 	let deciders: Deciders | null = null;
 	let broadcasters: Broadcasters | null = null;
 	let owners: ReturnType<typeof makeOwners> | null = null;
@@ -215,6 +217,7 @@ async function run(
 				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
 				payers?.hears(taken);
 				askers?.hears(taken);
+				wanderers?.hears(taken);
 				broadcasters?.hears(taken);
 				if (!deciders?.hears(taken) && !owners?.hears(taken)) people?.ring(taken);
 			},
@@ -316,6 +319,7 @@ async function run(
 		});
 		const begun = money?.begin({ world, write: people.write, bring }) ?? null;
 		payers = begun?.payers ?? null;
+		wanderers = makeWanderers({ wanderers: plan.wanderers, clockwork, write: people.write });
 		if (plan.money)
 			askers = makeAskers({
 				askers: plan.money.askers,

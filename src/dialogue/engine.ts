@@ -91,7 +91,8 @@ function ofShown(turn: Turn): Proposal | null {
 	if (open === null || !open.request.isShown || isSmallTalk(message)) return null;
 	const { waiting, dialogue } = open;
 	// It was refused, and a yes says not how else it shall be.
-	if (waiting === null) return wants("yes", "bookIt") ? sayOf<AnyKey>(dialogue.askChange) : null;
+	const isTaken = isAgreed(message) || wants("bookIt");
+	if (waiting === null) return isTaken ? sayOf<AnyKey>(dialogue.askChange) : null;
 	// "Wait, what is their address?" changes nothing.
 	if (message.reading.search?.isTheirs === true && !wants("no")) return null;
 	if (waiting.suspended || wants("change", "no")) return sayOf<AnyKey>(dialogue.askChange);
@@ -99,7 +100,7 @@ function ofShown(turn: Turn): Proposal | null {
 	// "Quick please", of what waits for no more than a yes.
 	const isHurry = time.now && rest === null && !hasPlace(message.reading);
 	const isToldAgain = isHurry || dialogue.evidence(message) >= begins;
-	return wants("yes", "bookIt") || isToldAgain ? stillWaiting(turn, waiting.code) : null;
+	return isTaken || isToldAgain ? stillWaiting(turn, waiting.code) : null;
 }
 
 /** "Is it expensive?", "how long does it take?", of several that were just listed: no way is meant. */

@@ -35,11 +35,13 @@ const isAnswer = ({ wants, reading }: Message): boolean =>
 	wants("yes", "no", "bookIt", "again", "another", "drop", "change", "cancel") &&
 	reading.words.length < wordsOfRequestMin;
 
-/** A way from here to there, something taken back and one word say by themselves what they are. */
+/** A way from here to there, where somebody sets out, something taken back and one word say by themselves what they are. */
 function saysItself(message: Message): boolean {
 	const { reading, wants } = message;
 	const places = [reading.pickup, reading.destination, ...reading.bare];
 	if (places.filter((said) => said !== null).length > 1) return true;
+	// "From the clock tower, 2 people".
+	if ((reading.pickup?.exact.length ?? 0) > 0 && reading.rest === null) return true;
 	return reading.words.length < 2 || wants("drop");
 }
 

@@ -128,6 +128,18 @@ describe("beside the answer to a question", () => {
 		]);
 	});
 
+	it("a way that is told behind a price is ridden, and where somebody sets out is no order", () => {
+		says([
+			["how much is a taxi from the harbour to the airport?", "fare harbour > airport"],
+			["I am departing from the castle and need to arrive at the marina.", "taxi castle > marina"],
+		]);
+		says([
+			["how much is a taxi from the harbour to the airport?", "fare harbour > airport"],
+			["and from the castle to the marina", "fare castle > marina"],
+		]);
+		says([["from the clock tower, 2 people", "ask_destination clock-tower > ? | 2"]]);
+	});
+
 	it("a question after something else is no name of a place, and what they cost and take is told together", () => {
 		says([
 			["I want to hire a cab", "ask_pickup ? > ?"],
@@ -156,6 +168,21 @@ describe("beside the answer to a question", () => {
 		says([
 			["a table for 5 at 16:00 on tuesday at Napoli Corner", "book napoli | 07-21 16:00 | 5"],
 			["Could you book me in at Selin Hair Studio for a hair colour?", "ask_day_and_hour"],
+		]);
+	});
+
+	it("a room beside a table is asked for its own day and people, and a table beside a room", () => {
+		says([
+			["a table for 4 at Napoli Corner next tuesday at 4:30pm", "book napoli | 07-21 16:30 | 4"],
+			["I am looking for a hotel room in harbour", "bookings.ask_offering"],
+			["double room", "bookings.ask_arrival"],
+		]);
+		says([
+			[
+				"a double room for 2 people at Akasya from the 5th of August for 2 nights",
+				"book akasya/Double room | 08-05 | 2 nights | 2",
+			],
+			["I want to book a table at Napoli Corner", "ask_day_and_hour"],
 		]);
 	});
 

@@ -84,8 +84,8 @@ export type ThreadState = {
 	/** What was last listed to choose from, and what was last looked up. Bounded as `core/offered.ts` has it. Absent: nothing yet. */
 	readonly offered?: ShownOffer | null;
 	readonly lastRead?: LastRead | null;
-	/** When they were last asked for something that no yes answers. Null or absent: the assistant has said something else since. */
-	readonly askedAtMs?: number | null;
+	/** When they were last asked for something that no yes answers; and when something else was said then, or null. Absent: never. */
+	readonly lastAsked?: { readonly atMs: number; readonly overAtMs: number | null };
 	/** What its person said yes to. Bounded as `core/done.ts` has it. Absent: nothing yet. */
 	readonly done?: readonly Done[];
 	/** What was last sent beside words; named by its address, and fetched when a tool needs it. Absent: nothing yet. */

@@ -95,6 +95,18 @@ describe("an order behind what was told beside a table that waits", () => {
 		expect(agreed()).toEqual(["confirmed"]);
 	});
 
+	it.each(["yes", "yes please"])(
+		"is a plain answer behind a list only to what is shown once more: %s",
+		async (yes) => {
+			const anew = await talk(table, listed, yes);
+			expect(anew).toMatch(/^Nothing is agreed yet: .*\n\*Harbour Grill\*\n.*Shall I book it\?/su);
+			expect(agreed()).toEqual(["hold"]);
+			await world.write(anna, yes);
+			await world.pass(2_000);
+			expect(agreed()).toEqual(["confirmed"]);
+		},
+	);
+
 	it("is of the table where how far it is was asked, or when it opens", async () => {
 		await talk(table, "how far is the harbour grill from the castle?", "ok book it");
 		expect(agreed()).toEqual(["confirmed"]);
@@ -178,6 +190,29 @@ describe("a yes behind a question that was put beside a table that waits", () =>
 		expect(agreed().toSorted()).toEqual(["confirmed", "hold"]);
 	});
 
+	it("is not of the table, either, as long as what ended the question cannot have been read", async () => {
+		await talk(table, "I want a taxi to the castle, we are 2");
+		await world.write(anna, "never mind the taxi");
+		await world.pass(300);
+		expect(await says("yes")).toMatch(/^Nothing is agreed yet: .*Shall I book it\?/su);
+		expect(agreed()).toEqual(["hold"]);
+		await says("yes");
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+
+	it("is of the table where the question could not be asked, since what it is of is switched off", async () => {
+		await talk(table, "do they have parking?");
+		const { current } = world.market;
+		const tools = {
+			...current.tools,
+			"taxi.request": { enabled: false, requireConfirmation: true },
+		};
+		world.market.current = { ...current, tools };
+		expect(await says("I need a taxi to the castle")).not.toMatch(/pick you up/u);
+		await says("yes");
+		expect(agreed()).toEqual(["confirmed"]);
+	});
+
 	it("is of the table again where it was told how far it is", async () => {
 		await talk(
 			table,
@@ -190,7 +225,9 @@ describe("a yes behind a question that was put beside a table that waits", () =>
 	});
 
 	it("is of the table again where the question is dropped", async () => {
-		await talk(table, "I want a taxi to the castle, we are 2", "never mind the taxi", "yes");
+		await talk(table, "I want a taxi to the castle, we are 2", "never mind the taxi");
+		await world.pass(2_000);
+		await says("yes");
 		expect(agreed()).toEqual(["confirmed"]);
 	});
 

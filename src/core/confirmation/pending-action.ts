@@ -38,6 +38,8 @@ export type Shown = {
 	readonly seq: number;
 	readonly channel: ChannelName;
 	readonly externalId: string;
+	/** When it was last shown whole, and not only named. Absent: since it was made. */
+	readonly wholeAtMs?: number;
 };
 
 export type PendingAction = {
@@ -61,8 +63,8 @@ export type PendingAction = {
 };
 
 export type GateCommand =
-	/** The provider accepted a prompt of it. `isReminder` where it had been shown before. */
-	| ({ readonly kind: "show"; readonly isReminder?: boolean } & Shown)
+	/** The provider accepted a prompt of it. `isReminder` where that only names what had been shown before. */
+	| ({ readonly kind: "show"; readonly isReminder?: boolean } & Omit<Shown, "wholeAtMs">)
 	| {
 			readonly kind: "claim";
 			readonly atMs: number;
@@ -81,7 +83,7 @@ export type GateCommand =
 	| { readonly kind: "replace"; readonly byId: string };
 
 export type GateEvent =
-	| ({ readonly kind: "action_shown"; readonly isReminder: boolean } & Shown)
+	| ({ readonly kind: "action_shown"; readonly isReminder: boolean } & Omit<Shown, "wholeAtMs">)
 	| {
 			readonly kind: "action_claimed";
 			readonly atMs: number;
@@ -162,7 +164,12 @@ export function evolve(action: PendingAction, event: GateEvent): PendingAction {
 		case "action_shown": {
 			const { atMs, seq, channel, externalId, isReminder } = event;
 			const reminders = action.reminders + (isReminder ? 1 : 0);
-			return { ...action, status: "waiting", shown: { atMs, seq, channel, externalId }, reminders };
+			const wholeAtMs = isReminder ? action.shown?.wholeAtMs : atMs;
+			const shown = {
+				...{ atMs, seq, channel, externalId },
+				...(wholeAtMs === undefined ? {} : { wholeAtMs }),
+			};
+			return { ...action, status: "waiting", shown, reminders };
 		}
 		case "action_claimed":
 			return { ...action, status: "claimed" };

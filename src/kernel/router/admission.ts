@@ -1,6 +1,8 @@
 /** Checks before a call is prepared or run (C-14). They see the call alone, so every door gets the same answer. */
 import { callRefusal } from "../../core/budget.ts";
 import { consentProof } from "../../core/sending/purposes.ts";
+import type { Market } from "../../core/market.ts";
+import type { Guards } from "../../ports/guards.ts";
 import { holdsScopes } from "../../ports/roles.ts";
 import { type AnyTool, commandOnly, perMinuteMaxByRisk } from "../../ports/tool.ts";
 import { availabilityIn, bindsOf } from "./available.ts";
@@ -35,19 +37,28 @@ export const availability: Step<Found> = ({
 	call: { ctx, confirmed, followsYes },
 	tool,
 	means: { guards },
-}) => {
+}) =>
+	unavailable(ctx.market, tool, ctx.nowMs, guards, {
+		// A yes is not refused on a guess: it waits until our store (Postgres) answers.
+		isAnswer: confirmed !== undefined || followsYes === true,
+	}) ?? pass;
+
+/** As a call of it would be refused now; null: it would not. */
+export function unavailable(
+	market: Market,
+	tool: AnyTool,
+	nowMs: number,
+	guards: Pick<Guards, "health" | "degraded">,
+	as: { readonly isAnswer?: boolean } = {},
+): Refusal | null {
 	const {
 		reasons: [reason],
 		tryAtMs,
-	} = availabilityIn(ctx.market, tool, ctx.nowMs, guards, {
-		// A yes is not refused on a guess: it waits until our store (Postgres) answers.
-		isAnswer: confirmed !== undefined || followsYes === true,
-	});
-	if (reason === undefined) {
-		return ctx.market.sending?.paused.tools.includes(tool.name)
+	} = availabilityIn(market, tool, nowMs, guards, as);
+	if (reason === undefined)
+		return market.sending?.paused.tools.includes(tool.name)
 			? refuse("availability", "AUTH_ERROR", "Paused for now", "TOOL_DISABLED")
-			: pass;
-	}
+			: null;
 	switch (reason) {
 		case "TOOL_DISABLED":
 			return refuse("availability", "AUTH_ERROR", "Not available here", "TOOL_DISABLED");
@@ -56,7 +67,7 @@ export const availability: Step<Found> = ({
 		case "READ_ONLY":
 			return refuse("availability", "SERVICE_UNAVAILABLE", "Read-only now", "READ_ONLY");
 	}
-};
+}
 
 /** What follows from a yes is not counted. */
 export const rate: Step<Found> = async ({

@@ -36,12 +36,6 @@ function whyNot(turn: Turn, name: string, isAnswer: boolean): Unavailable | null
 	return reasons[0] ?? null;
 }
 
-/** What is unavailable must not be asked for. */
-export function unavailableWords(turn: Turn, name: string): string | null {
-	const key = keyOf(turn, whyNot(turn, name, false) ?? undefined);
-	return key === null ? null : textOf(turn, key);
-}
-
 /** A yes that would surely be refused for a while is not claimed: the proposal stays open. */
 export function mustWait(turn: Turn, row: PendingActionRow): boolean {
 	if (row.solicitationId !== null || row.action.status !== "waiting") return false;

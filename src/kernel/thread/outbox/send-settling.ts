@@ -53,9 +53,10 @@ export function markShown(
 	atMs: number,
 ): void {
 	if (!row.actionId) return;
+	const asked = deps.store.action(row.actionId);
 	command(deps.store, row.actionId, {
 		kind: "show",
-		isReminder: deps.store.action(row.actionId)?.action.shown != null,
+		isReminder: asked?.action.shown != null && !row.text.includes(asked.shownText),
 		atMs,
 		seq: row.seq,
 		channel: row.to.channel,

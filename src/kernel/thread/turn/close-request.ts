@@ -1,4 +1,5 @@
 /** A request is over with its yes or no: later words must not correct it, and what was begun before it is offered again. */
+import { rememberAsked } from "./asked.ts";
 import { say } from "./changes.ts";
 import type { Turn } from "./context.ts";
 import { snapshotOf, wordsOf } from "./proposer-words.ts";
@@ -14,6 +15,6 @@ export function closeRequest(turn: Turn, tool: string, isDone = true): () => voi
 	return () => {
 		if (next.length === 0) return;
 		say(turn.changes, next.map((one) => wordsOf(turn, one)).join("\n"));
-		turn.changes.patch = { ...turn.changes.patch, askedAtMs: turn.nowMs };
+		rememberAsked(turn, true);
 	};
 }

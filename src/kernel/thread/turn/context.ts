@@ -84,6 +84,8 @@ export type Turn = {
 	/** The message proves that the prompt was seen. */
 	readonly proveShown: (actionId: string) => PendingActionRow;
 	readonly itemOf: (externalId: string) => string | null;
+	/** When the provider first took anything that was said at or after that; null: not yet, as far as is known. */
+	readonly takenSince: (atMs: number) => number | null;
 	/** Parsed once. */
 	readonly reply: () => Reply;
 	/** This message included. */

@@ -13,15 +13,17 @@ import {
 	type Snapshot,
 } from "../../../ports/proposer.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
-import { commandOnly } from "../../../ports/tool.ts";
+import { type AnyTool, commandOnly } from "../../../ports/tool.ts";
 import { span } from "../../../ports/trace.ts";
-import { failureOf } from "../../router/call.ts";
+import { unavailable } from "../../router/admission.ts";
+import { failureOf, type Refusal } from "../../router/call.ts";
 import { follow, invoke, saidAgain } from "../call/confirmed.ts";
-import { limitWords, unavailableWords } from "../call/limits.ts";
+import { limitWords } from "../call/limits.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
 import { showAnew } from "../gate/show.ts";
 import { bringing } from "../missing.ts";
+import { rememberAsked } from "./asked.ts";
 import { note, say } from "./changes.ts";
 import { isOpen, type Turn, type TurnRequest, textOf } from "./context.ts";
 import { snapshotOf, wordsOf } from "./proposer-words.ts";
@@ -109,11 +111,6 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 		JSON.stringify(proposed.dialogue).length <= dialogueMaxChars
 	)
 		turn.changes.patch = { ...turn.changes.patch, dialogue: proposed.dialogue };
-	if (proposed.type !== "no_op")
-		turn.changes.patch = {
-			...turn.changes.patch,
-			askedAtMs: isAsking(proposed) ? turn.nowMs : null,
-		};
 }
 
 const isAsking = (proposed: Proposal): boolean =>
@@ -178,12 +175,8 @@ export async function runTool(
 		case "refused": {
 			const { refusal, tool } = invocation;
 			if (sayUnproved(turn, refusal)) return;
-			const stopped = limitWords(turn, refusal);
 			const isUnsaid = tool?.personas.includes(commandOnly) && proposed.agent === undefined;
-			if (stopped !== null) say(turn.changes, stopped);
-			else if (tool && !isUnsaid)
-				follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
-			else say(turn.changes, textOf(turn, "kernel.not_understood"));
+			sayRefused(turn, refusal, isUnsaid ? undefined : tool, lead);
 			return;
 		}
 		case "pending":
@@ -201,6 +194,29 @@ export async function runTool(
 		case "done":
 			follow(turn, invocation.tool, invocation.args, invocation.outcome, { receipt: false, lead });
 	}
+}
+
+/** In the tool's words, where there are none for what stops any tool. */
+function sayRefused(
+	turn: Turn,
+	refusal: Refusal,
+	tool: AnyTool | null | undefined,
+	lead: string | null,
+): void {
+	const stopped = limitWords(turn, refusal);
+	if (stopped !== null) say(turn.changes, stopped);
+	else if (tool) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
+	else say(turn.changes, textOf(turn, "kernel.not_understood"));
+}
+
+/** Asking details for what is unavailable would be a promise (C-58). */
+function refusesToAsk(turn: Turn, proposed: Proposal): boolean {
+	if (proposed.type !== "request_user_input" || proposed.tool === undefined) return false;
+	const tool = turn.deps.registry.find(proposed.tool)?.tool;
+	const { guards } = turn.deps.router;
+	const refusal = tool ? unavailable(turn.market, tool, turn.nowMs, guards) : null;
+	if (refusal !== null) sayRefused(turn, refusal, tool, null);
+	return refusal !== null;
 }
 
 /** Its words, or others where it would say the same twice running. */
@@ -272,15 +288,11 @@ export async function proposeAndAct(
 	const coming = turn.deps.registry.bring(namesIn(proposed));
 	if (coming !== null) await coming;
 	rememberDraft(turn, proposed);
-	// Asking details for what is unavailable would be a promise (C-58).
-	const cannot =
-		proposed.type === "request_user_input" && proposed.tool !== undefined
-			? unavailableWords(turn, proposed.tool)
-			: null;
-	if (cannot !== null) {
-		say(turn.changes, cannot);
+	if (refusesToAsk(turn, proposed)) {
+		rememberAsked(turn, false);
 		return proposed;
 	}
+	if (proposed.type !== "no_op") rememberAsked(turn, isAsking(proposed));
 	switch (proposed.type) {
 		case "execute_tool":
 			turn.proposed = proposed;

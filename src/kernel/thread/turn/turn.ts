@@ -38,6 +38,7 @@ import { wordedAnswer } from "../gate/worded-answer.ts";
 import { bringing } from "../missing.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived, tellCard } from "./arrival.ts";
+import { takenSince } from "./asked.ts";
 import { newChanges, note, type TurnChanges } from "./changes.ts";
 import { commitTurn } from "./commit.ts";
 import {
@@ -190,6 +191,7 @@ function readAnswer(turn: Turn) {
 const minuteMs = 60_000;
 export const turnTimeoutMs = 25_000;
 export const recentActionsMax = 20;
+export const recentMessagesMax = 20;
 
 export type Turns = {
 	/** False where nothing waits, or it must be retried later. */
@@ -275,6 +277,7 @@ export function makeTurns(
 			proveShown: (actionId) => proveShown(actionId, delivery),
 			reply: once(() => replyIn(delivery.message, market, state.locale, actions)),
 			itemOf: (externalId) => store.outboxByExternalId(externalId)?.actionId ?? null,
+			takenSince: (atMs) => takenSince(store.outboxBefore(null, recentMessagesMax), atMs),
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			proposed,
 			callsMade: 0,

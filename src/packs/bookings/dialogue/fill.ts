@@ -8,6 +8,7 @@ import {
 	asOtherHour,
 	hadElsewhere,
 	isOfAnotherKind,
+	isStayBeside,
 	isOtherKind,
 	nothingSaid,
 	offeringTold,
@@ -278,9 +279,11 @@ export function fillBooking(
 	// For how many was said of a table, and a haircut is for one.
 	const isVisit = isRequest && what === "visit" && before.what !== "visit";
 	const isOwn = isVisit || (isRequest && isWhole(before, extracted));
-	const isApart = isRequest && isOfAnotherKind(before, extracted, now.market);
+	const isApart =
+		isRequest &&
+		(isStayBeside(before, what, now.market) || isOfAnotherKind(before, extracted, now.market));
 	const own = isApart
-		? { ...start, ...kit.noWhen, party: null }
+		? { ...start, ...kit.noWhen, nights: null, party: null }
 		: isOwn
 			? { ...start, party: null }
 			: start;

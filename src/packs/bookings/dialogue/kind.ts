@@ -62,6 +62,18 @@ export function isOtherKind(
 	return what === "table" && !eats && isVisit;
 }
 
+/** A room beside a table, or the other way round: when somebody eats is not when they arrive. */
+export function isStayBeside(
+	{ businessId, what: before }: BookingDraft,
+	what: BookingDraft["what"],
+	market: Market,
+): boolean {
+	const venue = kit.venueIndex(market).byId.get(businessId ?? "");
+	const isHour = venue?.offerings.every(({ unit }) => unit === "minutes") === true;
+	const was = before ?? (isHour ? "table" : null);
+	return was !== null && what !== null && (was === "room") !== (what === "room");
+}
+
 /** Where somebody goes at an hour, neither to eat nor to sleep. */
 const isVisitTo = (venue: Venue): boolean =>
 	!kit.isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");

@@ -169,6 +169,9 @@ function becomesRide(message: Message, draft: Draft): boolean {
 	if (draft.intent !== "fare" || wants("fare", "far")) return false;
 	if (draft.asked !== null) return wants("bookIt");
 	if (wants("bookIt", "yes", "taxi") || isAgreed(message)) return true;
+	// "I am departing from the castle and need to arrive at the harbour": wanted, and not asked.
+	const isWhole = reading.pickup !== null && reading.destination !== null;
+	if (isWhole && extract(message).wants && !isQuestion(message)) return true;
 	const isDetail = saysTime(reading.time) || reading.pax !== null;
 	return isDetail && (!snapshot.text.includes("?") || extract(message).says("verb"));
 }
