@@ -178,6 +178,11 @@ describe("beside the answer to a question", () => {
 			["double room", "bookings.ask_arrival"],
 		]);
 		says([
+			["a table for 4 at Napoli Corner next tuesday at 4:30pm", "book napoli | 07-21 16:30 | 4"],
+			["Hi I am looking for a hotel called akasya hotel harbour", "bookings.ask_offering"],
+			["double room", "bookings.ask_arrival"],
+		]);
+		says([
 			[
 				"a double room for 2 people at Akasya from the 5th of August for 2 nights",
 				"book akasya/Double room | 08-05 | 2 nights | 2",

@@ -280,8 +280,8 @@ export function fillBooking(
 	const isVisit = isRequest && what === "visit" && before.what !== "visit";
 	const isOwn = isVisit || (isRequest && isWhole(before, extracted));
 	const isApart =
-		isRequest &&
-		(isStayBeside(before, what, now.market) || isOfAnotherKind(before, extracted, now.market));
+		(isRequest && isStayBeside(before, what, now.market)) ||
+		isOfAnotherKind(before, extracted, now.market, isRequest);
 	const own = isApart
 		? { ...start, ...kit.noWhen, nights: null, party: null }
 		: isOwn

@@ -94,14 +94,20 @@ export function isOfAnotherKind(
 	{ businessId }: BookingDraft,
 	{ named, reading: { intents } }: Extracted,
 	market: Market,
+	isRequest: boolean,
 ): boolean {
 	const { byId } = kit.venueIndex(market);
 	const was = byId.get(businessId ?? "");
 	const is = named?.kind === "one" && named.byName ? byId.get(named.id) : undefined;
 	if (was === undefined || is === undefined || intents.has("no") || intents.has("change"))
 		return false;
-	return isVisitTo(was) !== isVisitTo(is);
+	// "I am looking for the Akasya Hotel", beside a table.
+	if (isStayAt(was) !== isStayAt(is)) return true;
+	return isRequest && isVisitTo(was) !== isVisitTo(is);
 }
+
+const isStayAt = ({ offerings }: Venue): boolean =>
+	offerings.length > 0 && offerings.every(({ unit }) => unit === "nights");
 
 /** So many menus are read for what one business does not have. */
 const venuesReadMax = 200;

@@ -39,6 +39,27 @@ describe("a home that is called by its name", () => {
 		]);
 	});
 
+	it("is seen in place of the one that was meant, at the same time, also where its name says what others look for", () => {
+		const { leads } = leadTown;
+		const homes = leads?.homes ?? [];
+		const two = homes.map((one) =>
+			one.listingId === "stone" ? { ...one, title: "Two-bedroom house with a courtyard" } : one,
+		);
+		const market = { ...leadTown, leads: { services: [], ...leads, homes: two } };
+		const asked = [
+			"I want to see the Quay flat with a balcony on July 29th at 6 pm",
+			"view quay | 07-29 18:00",
+		] as const;
+		for (const other of [
+			"no, the two-bedroom house with a courtyard please",
+			"Two-bedroom house with a courtyard",
+			"the house with the courtyard instead",
+		])
+			says([asked, [other, "view stone | 07-29 18:00 | replaces K7M2"]], { market });
+		says([asked, ["no, I need a flat with two bedrooms", "find bedrooms=2"]], { market });
+		says([asked, ["what is the courtyard house like?", "say no_answer"]], { market });
+	});
+
 	it("takes no room from a hotel that has something of its name", () => {
 		says([["a room with a balcony over the quay from friday for 2 nights", "bookings.ask_party"]]);
 	});

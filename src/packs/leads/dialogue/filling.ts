@@ -9,6 +9,7 @@ import type { ExtractedLead } from "../../../dialogue/market/homes.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
 import type { LeadDraft } from "./draft.ts";
+import { withoutHouse } from "./house.ts";
 import type { Key } from "./key.ts";
 import type { Kit } from "./kit.ts";
 
@@ -16,11 +17,6 @@ type Clock = NonNullable<LeadDraft["clock"]>;
 const listingsShownMax = 5;
 /** So much of what is to be done goes along as a note. */
 const notesMax = 200;
-/** "12 Old Harbour Road": so far apart stand its number and the word for a road. */
-const houseWordsMax = 3;
-const ordinalEnd = /^(?:st|nd|rd|th)$/u;
-/** Of fewer letters the end of a word is no road. */
-const streetLetters = 5;
 const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
 	"businessName" in listing &&
 	typeof listing.businessName === "string" &&
@@ -47,31 +43,6 @@ type Filled = {
 	readonly isWrong: boolean;
 };
 
-/** "At 12 Harbour Road tomorrow at 10", without the house. Null: none is said. */
-function withoutHouse(kit: Kit, message: Message): Message | null {
-	const { words, language } = message.reading;
-	const isNumber = (i: number) => /^\d{1,4}\p{L}*$/u.test(words[i]?.norm ?? "");
-	const isStreet = (i: number) => {
-		const { norm = "" } = words[i] ?? {};
-		// "The 3rd" is in no road.
-		if (ordinalEnd.test(norm) && isNumber(i - 1)) return false;
-		// "Hafenstraße".
-		const isEnd = (one: string) => one.length >= streetLetters && norm.endsWith(one);
-		return [...language.streets].some((one) => norm === one || isEnd(one));
-	};
-	const { houseFirst } = kit.extractLead(message).words;
-	const [isFirst, isLast] = houseFirst ? [isNumber, isStreet] : [isStreet, isNumber];
-	const within = Array.from({ length: houseWordsMax }, (_, i) => i + 1);
-	const endAt = (from: number) => within.map((plus) => from + plus).find(isLast) ?? -1;
-	const from = words.findIndex((_, i) => isFirst(i) && endAt(i) !== -1);
-	if (from === -1) return null;
-	const to = endAt(from);
-	const isLead = (i: number) => houseFirst && i === from - 1 && !isNumber(i);
-	const rest = words.filter((_, i) => (i < from && !isLead(i)) || i > to);
-	const text = rest.map(({ raw }) => raw).join(" ");
-	return kit.messageOf({ ...message.snapshot, text });
-}
-
 /** "Can I see it on Thursday?", behind a list of several: one of those, in their order. */
 function ofListed(
 	such: readonly (MarketHome | MarketService)[],
@@ -83,16 +54,17 @@ function ofListed(
 	return listed.length > 0 ? listed : such;
 }
 
+function listingOf(
+	{ snapshot: { market } }: Message,
+	{ intent, listingId }: LeadDraft,
+): MarketHome | MarketService | null {
+	const listings: readonly (MarketHome | MarketService)[] | undefined =
+		intent === "viewing" ? market.leads?.homes : market.leads?.services;
+	return listings?.find((one) => one.listingId === listingId) ?? null;
+}
+
 /** How a request takes what was said, by what is there already. */
 export function fillingBy(kit: Kit) {
-	const listingOf = (
-		{ snapshot }: Message,
-		{ intent, listingId }: LeadDraft,
-	): MarketHome | MarketService | null =>
-		(intent === "viewing" ? snapshot.market.leads?.homes : snapshot.market.leads?.services)?.find(
-			(one: MarketHome | MarketService) => one.listingId === listingId,
-		) ?? null;
-
 	const ask = (draft: LeadDraft, question: Question<Key>): Step<Key> => ({
 		kind: "ask",
 		values: kit.leadValues(draft),
@@ -275,7 +247,10 @@ export function fillingBy(kit: Kit) {
 		isRequest: boolean,
 	): LeadDraft {
 		const isAnswer = draft.asked === "listing";
-		if (draft.listingId !== null && !isRequest && !isAnswer) return draft;
+		// "No, the stone house please": another than the one that was meant.
+		const isNamed = extracted.isParticular && draft.intent === "viewing";
+		const isOther = isNamed && !kit.isQuestion(message);
+		if (draft.listingId !== null && !isRequest && !isAnswer && !isOther) return draft;
 		const named: readonly { readonly listingId: string }[] =
 			draft.intent === "viewing" ? extracted.homes : extracted.services;
 		const among = isAnswer
@@ -351,6 +326,8 @@ export function fillingBy(kit: Kit) {
 		const extracted = kit.extractLead(message);
 		const change = fill(message, before, extracted, isRequest);
 		const { draft } = change;
+		// "The two-bedroom flat on the quay" looks for no flat with two bedrooms.
+		const isOtherHome = before.listingId !== null && draft.listingId !== before.listingId;
 		const answers: Readonly<Record<string, boolean>> = {
 			listing: draft.listingId !== before.listingId,
 			when: draft.clock !== before.clock || draft.day !== before.day || draft.part !== before.part,
@@ -359,6 +336,7 @@ export function fillingBy(kit: Kit) {
 		return {
 			changed: change.changed,
 			answered: before.asked !== null && answers[before.asked] === true,
+			...(isOtherHome && extracted.isByTitle ? { isSure: true } : {}),
 			step: () => settle(message, change, extracted),
 		};
 	}

@@ -18,6 +18,7 @@ import {
 	wallTime,
 	withHourBehindDay,
 } from "../../../dialogue/reading/when.ts";
+import { isQuestion } from "../../../dialogue/small-talk.ts";
 import { leadValues, toolOf } from "./draft.ts";
 
 export const kit = {
@@ -30,6 +31,7 @@ export const kit = {
 	extractLead,
 	fillWhen,
 	instantOf,
+	isQuestion,
 	leadValues,
 	mendersIn,
 	messageOf,
