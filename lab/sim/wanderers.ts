@@ -24,6 +24,12 @@ const halves = [
 		asks: ["orders.dialogue_ask_where"],
 		missing: "room 12",
 	},
+	// Of a list of others, too, a yes chooses nothing.
+	{
+		words: "I am looking for an apartment",
+		asks: ["discovery.homes"],
+		missing: "the first one",
+	},
 ] as const;
 
 export type WandererPlan = {

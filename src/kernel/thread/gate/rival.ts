@@ -14,10 +14,10 @@ export function hasRival(
 	{ id, tool, createdAtMs, shown }: PendingAction,
 	{ isPlain }: Reply,
 ): boolean {
-	// "Where should it go?" "Yes": whatever that agrees to, it is not what was shown before, also where a reminder of it stood below.
 	const { state, nowMs, actions, deps } = turn;
 	const { registry } = deps;
 	const shownAtMs = shown?.wholeAtMs ?? createdAtMs;
+	// "Where should it go?" "Yes": whatever that agrees to, it is not what was shown before, also where a reminder of it stood below.
 	if (isAskedSince(turn, shownAtMs)) return true;
 	const args = actions.find(({ action }) => action.id === id)?.args;
 	if (args === undefined) return false;
