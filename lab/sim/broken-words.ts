@@ -85,6 +85,6 @@ export const brokenWords: readonly Broken[] = [
 				instead: "0",
 			},
 		],
-		seed: 3560209,
+		seed: 3560442,
 	},
 ];

@@ -77,7 +77,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 23,
+		seed: 325,
 	},
 	{
 		name: "staff_unheeded",

@@ -24,18 +24,18 @@ const halves = [
 		asks: ["orders.dialogue_ask_where"],
 		missing: "room 12",
 	},
-	// Of a list of others, too, a yes chooses nothing.
-	{
-		words: "I am looking for an apartment",
-		asks: ["discovery.homes"],
-		missing: "the first one",
-	},
 ] as const;
+/** To a list of others, too. */
+const looks = {
+	words: "I am looking for an apartment",
+	asks: ["discovery.homes"],
+	missing: "the first one",
+} as const;
 
 export type WandererPlan = {
 	readonly id: string;
 	readonly number: string;
-	readonly half: (typeof halves)[number];
+	readonly half: (typeof halves)[number] | typeof looks;
 	readonly beginsMs: number;
 	readonly yes: string;
 	readonly yesMs: number;
@@ -53,7 +53,7 @@ export const wanderersOf = (chance: Chance, numbers: readonly string[]): readonl
 				return {
 					id: `b${index}`,
 					number,
-					half: own.pick("half", halves),
+					half: own.is("looks", 0.25) ? looks : own.pick("half", halves),
 					beginsMs: soon("begins"),
 					yes: own.pick("yes", ["yes", "yes please", "yes, that's right", "ok", "sure"]),
 					yesMs: soon("yes_ms"),

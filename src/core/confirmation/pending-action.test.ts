@@ -143,6 +143,16 @@ test("a second prompt counts as a reminder only where it is one", () => {
 	expect(run(makeAction(), [{ ...again, isReminder: true }]).state.reminders).toBe(1);
 });
 
+test("a reminder is no time at which it was said whole; a prompt that left late was said before", () => {
+	const shown = { kind: "show", channel: "whatsapp", externalId: "SM2" } as const;
+	const whole = { ...shown, atMs: 900, seq: 2, wholeAtMs: 400 };
+	const reminder = { ...shown, atMs: 1_200, seq: 3, wholeAtMs: 1_100, isReminder: true };
+	const said = (...prompts: readonly GateCommand[]) =>
+		run(makeAction(), prompts).state.shown?.wholeAtMs;
+	expect([said(whole), said(whole, reminder), said(reminder)]).toEqual([400, 400, undefined]);
+	expect(said(whole, reminder, { ...whole, atMs: 1_500, seq: 4, wholeAtMs: 1_400 })).toBe(1_400);
+});
+
 describe("whatever is commanded", () => {
 	test("final states absorb", () => {
 		fc.assert(

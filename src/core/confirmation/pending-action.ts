@@ -38,7 +38,7 @@ export type Shown = {
 	readonly seq: number;
 	readonly channel: ChannelName;
 	readonly externalId: string;
-	/** When it was last shown whole, and not only named. Absent: since it was made. */
+	/** When it was last said whole, and not only named: what was said since stands behind it, whenever either was taken. Absent: since it was made. */
 	readonly wholeAtMs?: number;
 };
 
@@ -64,7 +64,7 @@ export type PendingAction = {
 
 export type GateCommand =
 	/** The provider accepted a prompt of it. `isReminder` where that only names what had been shown before. */
-	| ({ readonly kind: "show"; readonly isReminder?: boolean } & Omit<Shown, "wholeAtMs">)
+	| ({ readonly kind: "show"; readonly isReminder?: boolean } & Shown)
 	| {
 			readonly kind: "claim";
 			readonly atMs: number;
@@ -83,7 +83,7 @@ export type GateCommand =
 	| { readonly kind: "replace"; readonly byId: string };
 
 export type GateEvent =
-	| ({ readonly kind: "action_shown"; readonly isReminder: boolean } & Omit<Shown, "wholeAtMs">)
+	| ({ readonly kind: "action_shown"; readonly isReminder: boolean } & Shown)
 	| {
 			readonly kind: "action_claimed";
 			readonly atMs: number;
@@ -130,7 +130,12 @@ function decideOpen(action: PendingAction, command: GateCommand): readonly GateE
 			const isOldPrompt = action.shown !== null && seq === action.shown.seq;
 			if (isStale || (isSuspended && isOldPrompt)) return nothing;
 			const isReminder = (command.isReminder ?? false) && !isSuspended;
-			return [{ kind: "action_shown", isReminder, atMs, seq, channel, externalId }];
+			const wholeAtMs = isReminder ? action.shown?.wholeAtMs : command.wholeAtMs;
+			const shown = {
+				...{ atMs, seq, channel, externalId },
+				...(wholeAtMs === undefined ? {} : { wholeAtMs }),
+			};
+			return [{ kind: "action_shown", isReminder, ...shown }];
 		}
 		case "claim": {
 			const { atMs, byExternalId, argsHash, shownHash } = command;
@@ -162,13 +167,8 @@ function decideOpen(action: PendingAction, command: GateCommand): readonly GateE
 export function evolve(action: PendingAction, event: GateEvent): PendingAction {
 	switch (event.kind) {
 		case "action_shown": {
-			const { atMs, seq, channel, externalId, isReminder } = event;
+			const { kind: _, isReminder, ...shown } = event;
 			const reminders = action.reminders + (isReminder ? 1 : 0);
-			const wholeAtMs = isReminder ? action.shown?.wholeAtMs : atMs;
-			const shown = {
-				...{ atMs, seq, channel, externalId },
-				...(wholeAtMs === undefined ? {} : { wholeAtMs }),
-			};
 			return { ...action, status: "waiting", shown, reminders };
 		}
 		case "action_claimed":

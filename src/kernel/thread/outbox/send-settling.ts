@@ -58,6 +58,7 @@ export function markShown(
 		kind: "show",
 		isReminder: asked?.action.shown != null && !row.text.includes(asked.shownText),
 		atMs,
+		wholeAtMs: row.createdAtMs,
 		seq: row.seq,
 		channel: row.to.channel,
 		externalId,
