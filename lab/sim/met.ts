@@ -16,7 +16,6 @@ export const notMet: Readonly<Record<string, string>> = {
 	"places.searchPoi": reads,
 	"privacy.eraseMyData": later,
 	"privacy.showMyData": later,
-	"property.searchListings": reads,
 	"ride.giveBack": later,
 	"ride.noShow": later,
 	"ride.start": later,

@@ -18,9 +18,9 @@ const restock = "update inventory_levels set qty = 1000 where sku = 'ak-sandwich
 
 /**
  * What staff are told truly where a provider is bad: that replies are slow and sends fail, whom nothing reached, which business
- * has not answered.
+ * has not answered; and that a message came by the provider's list, whose webhook's three attempts all fell into a power cut.
  */
-const truthful = ["rules", "outbox", "notify_unanswered"];
+const truthful = ["rules", "outbox", "notify_unanswered", "recover_inbound"];
 
 const town = {
 	...chaosTown,

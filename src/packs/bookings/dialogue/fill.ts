@@ -167,7 +167,9 @@ function fillParty(draft: BookingDraft, { reading }: Extracted) {
 
 function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
 	// "There are two of us" says for how many, and no nights.
-	const isAnswer = draft.asked === "nights" && reading.pax === null;
+	// "No, the 21st of August" is a day, and no count.
+	const isDay = reading.time.days.length > 0;
+	const isAnswer = draft.asked === "nights" && reading.pax === null && !isDay;
 	const nights = said ?? (isAnswer ? reading.number : null);
 	return nights !== null && nights >= 1 && nights <= kit.nightsMax
 		? { draft: { ...draft, nights }, changed: true }

@@ -63,6 +63,22 @@ describe("until when, where the day they come is known", () => {
 		expect(said([room, text], locale)).toBe(`book lodos | 07-17 | ${nights} nights | 2`);
 	});
 
+	it.each([
+		["en", lodos, "No, I need it to be on the 21st", "2 nights"],
+		["en", lodos, "Wait, I'll be busy then, make it for July 21st", "2"],
+		["de", "Zimmer im Lodos Guest House ab Freitag für 2 Personen", "nein, ab 21. Juli", "2"],
+		["fr", "une chambre au Lodos Guest House vendredi pour 2 personnes", "non, le 21 juillet", "2"],
+		["it", "una camera al Lodos Guest House venerdì per due persone", "no, il 21 luglio", "2"],
+		["ru", "номер в Lodos Guest House с пятницы на двоих", "нет, 21 июля", "2"],
+		["tr", "Lodos Guest House'ta cuma için oda 2 kişi", "hayır, 21 Temmuz olsun", "2"],
+	] as const)(
+		"is not meant by another day to come, nor as many nights, in %s: %s; %s",
+		(locale, room, other, nights) => {
+			expect(said([room, other], locale)).toBe("bookings.ask_nights");
+			expect(said([room, other, nights], locale)).toBe("book lodos | 07-21 | 2 nights | 2");
+		},
+	);
+
 	it("corrects what is shown, and keeps the day they come", () => {
 		const shown = ["a room at Lodos from Friday to Sunday for 2 people", "make it until Monday"];
 		expect(said(shown)).toBe("book lodos | 07-17 | 3 nights | 2");

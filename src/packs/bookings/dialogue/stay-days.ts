@@ -1,4 +1,5 @@
 /** "From Friday to Sunday", "till Monday", of a room: the day they come, and how many nights that is. */
+import { parseReply } from "../../../core/reply/reply.ts";
 import type { Extracted } from "../../../dialogue/market/businesses.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
@@ -90,6 +91,10 @@ export function withStayDays(
 	// "Monday", where it was asked how many nights.
 	const { day } = before;
 	if (before.asked !== "nights" || day === null || reading.pax !== null) return extracted;
+	// "No, I need it to be on the 21st": when they come.
+	const { kind, isRequest } = parseReply(message.snapshot.text, { locales: market.locales });
+	const isCorrected = reading.intents.has("no") || reading.intents.has("change");
+	if (isCorrected || kind === "no" || (kind === "edit" && !isRequest)) return extracted;
 	const said = kit.dayOf(reading.time.days, today, kit.plusDays(day, 1));
 	if (said.kind !== "day") return extracted;
 	const count = nightsBetween(day, said.day);
