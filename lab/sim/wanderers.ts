@@ -1,6 +1,6 @@
 /**
- * Who begins something else where they are asked for a yes, leaves a part of it out, and says yes where they are asked for that part: to
- * nothing that waits.
+ * Who begins something else where they are asked for a yes, leaves a part of it out or looks around, and says yes where they are asked for
+ * that part or shown a list: to nothing that waits.
  */
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { WebhookAttempt } from "../../../dev/twilio/types.ts";
 import { removePostgresData } from "../../../dev/postgres/data-folder.ts";
 import { throwawayFolder } from "../../../dev/stack/throwaway.ts";
 import { makeRandom } from "../plan.ts";
@@ -18,9 +19,20 @@ const restock = "update inventory_levels set qty = 1000 where sku = 'ak-sandwich
 
 /**
  * What staff are told truly where a provider is bad: that replies are slow and sends fail, whom nothing reached, which business
- * has not answered; and that a message came by the provider's list, whose webhook's three attempts all fell into a power cut.
+ * has not answered.
  */
-const truthful = ["rules", "outbox", "notify_unanswered", "recover_inbound"];
+const truthful = ["rules", "outbox", "notify_unanswered"];
+
+/** A power cut that lasts longer than all attempts of a message's webhook: it comes by the provider's list, and staff are told that, too. */
+export function toldTruly(attempts: readonly WebhookAttempt[]): readonly string[] {
+	const brought = Map.groupBy(
+		attempts.filter(({ kind }) => kind === "inbound"),
+		({ messageSid }) => messageSid,
+	);
+	const isTaken = ({ status }: WebhookAttempt) => status >= 200 && status < 400;
+	const isGivenUp = [...brought.values()].some((tries) => !tries.some(isTaken));
+	return isGivenUp ? [...truthful, "recover_inbound"] : truthful;
+}
 
 const town = {
 	...chaosTown,
@@ -113,7 +125,8 @@ export async function runTroubles(options: TroubleOptions): Promise<TroubleRepor
 			.messages()
 			.filter(({ direction }) => direction === "inbound")
 			.map(({ sid }) => sid);
-		return { rounds, violations: await auditWorld(world, inbound, { expected: truthful }) };
+		const expected = toldTruly(twilio.webhooks);
+		return { rounds, violations: await auditWorld(world, inbound, { expected }) };
 	} catch (error) {
 		for (const line of world?.log.slice(-logShownMax) ?? [])
 			options.say(`      ${line.slice(0, 400)}`);

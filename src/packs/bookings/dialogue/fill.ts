@@ -8,8 +8,8 @@ import {
 	asOtherHour,
 	hadElsewhere,
 	isOfAnotherKind,
-	isStayBeside,
 	isOtherKind,
+	isStayBeside,
 	nothingSaid,
 	offeringTold,
 	sleeps,
@@ -166,8 +166,7 @@ function fillParty(draft: BookingDraft, { reading }: Extracted) {
 }
 
 function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
-	// "There are two of us" says for how many, and no nights.
-	// "No, the 21st of August" is a day, and no count.
+	// "There are two of us" says for how many, "no, the 21st of August" when: neither says how many nights.
 	const isDay = reading.time.days.length > 0;
 	const isAnswer = draft.asked === "nights" && reading.pax === null && !isDay;
 	const nights = said ?? (isAnswer ? reading.number : null);

@@ -66,7 +66,7 @@ describe("until when, where the day they come is known", () => {
 	it.each([
 		["en", lodos, "No, I need it to be on the 21st", "2 nights"],
 		["en", lodos, "Wait, I'll be busy then, make it for July 21st", "2"],
-		["de", "Zimmer im Lodos Guest House ab Freitag für 2 Personen", "nein, ab 21. Juli", "2"],
+		["de", "Zimmer im Lodos Guest House ab Freitag für 2 Personen", "nein, am 21. Juli", "2"],
 		["fr", "une chambre au Lodos Guest House vendredi pour 2 personnes", "non, le 21 juillet", "2"],
 		["it", "una camera al Lodos Guest House venerdì per due persone", "no, il 21 luglio", "2"],
 		["ru", "номер в Lodos Guest House с пятницы на двоих", "нет, 21 июля", "2"],
