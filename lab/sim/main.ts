@@ -7,6 +7,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { breakWhatIsLoaded, setBroken } from "./breaking.ts";
 import { brokenPlaces } from "./broken.ts";
+import { watchLoads } from "./modules.ts";
 
 const args = process.argv.slice(2);
 const has = (name: string) => args.includes(name);
@@ -73,6 +74,7 @@ async function run(runs: number): Promise<void> {
 	const { planOf, runPlan, cutDown, shrink, commandOf, partsOf } = await load();
 	setBroken(mutant);
 	const only = wordAfter("--only");
+	const loads = watchLoads();
 	const began = Date.now();
 	const sum: Record<string, number> = {};
 	const add = (counts: Readonly<Record<string, number>>) => {
@@ -90,6 +92,10 @@ async function run(runs: number): Promise<void> {
 		for (const counts of [rest.commitments, rest.approvals, rest.things, outcomes]) add(counts);
 		for (const counts of [rest.faults, rest.changes]) add(counts);
 		add({ steps: rest.steps, messages: rest.messages, repeats: rest.repeats });
+		for (const url of loads.inTheMiddle()) {
+			failed += 1;
+			console.log(`seed ${seed}: a day like this is not the same one twice: it loaded ${url}`);
+		}
 		const [worst] = violations;
 		if (!worst) continue;
 		failed += 1;

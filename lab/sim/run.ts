@@ -30,6 +30,7 @@ import { type Broadcasters, makeBroadcasters } from "./broadcasters.ts";
 import { makeChance } from "./chance.ts";
 import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
+import { loadAllModules } from "./modules.ts";
 import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
 import { houseKeys, makeHouse } from "./house.ts";
@@ -98,6 +99,7 @@ export async function runPlan(
 	look?: (world: World) => void,
 	sought: string | null = null,
 ): Promise<RunResult> {
+	await loadAllModules();
 	const chance = makeChance(`run ${plan.seed}`);
 	const clockwork = makeClockwork(chance.under("order"), startMs);
 	return inSimulatedTime(clockwork, () => run(plan, chance, clockwork, sought, look));
