@@ -4,8 +4,10 @@
  */
 import { readdirSync } from "node:fs";
 import { registerHooks } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
-const root = new URL("../../src/", import.meta.url);
+const root = join(import.meta.dirname, "../../src");
 const late = ["kernel", "packs"];
 /** Tests, and what nobody comes to by a conversation. */
 const isBeside = (path: string) =>
@@ -20,12 +22,12 @@ export function loadAllModules(): Promise<void> {
 
 async function load(): Promise<void> {
 	const paths = late.flatMap((folder) =>
-		readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" }).map(
+		readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
 			(path) => `${folder}/${path}`,
 		),
 	);
 	const wanted = paths.filter((path) => path.endsWith(".ts") && !isBeside(path)).toSorted();
-	for (const path of wanted) await import(new URL(path, root).href);
+	for (const path of wanted) await import(pathToFileURL(join(root, path)).href);
 }
 
 /** Of the process, once: what was loaded while time was simulated, since it was last asked. */

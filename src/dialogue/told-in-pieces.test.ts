@@ -293,6 +293,15 @@ describe("beside the answer to a question", () => {
 			["the taxi should be at the harbour by 14:30", "ask_pax harbour > castle | 20/07 14:30"],
 		]);
 	});
+
+	it("how many ride is no name of a place, said in words behind “going to” either", () => {
+		says([
+			["a cab to the castle", "ask_pickup_to ? > castle"],
+			["at the harbour", "ask_when_now harbour > castle"],
+			["on the 20th at 14:30", "ask_pax harbour > castle | 20/07 14:30"],
+			["it's just going to be us so three will do", "taxi harbour > castle | 20/07 14:30 | 3"],
+		]);
+	});
 });
 
 describe("what was just listed", () => {

@@ -15,6 +15,7 @@ const kinds = [
 	"cancel",
 	"change",
 	"nights",
+	"arrives",
 ] as const;
 export type BookingKind = (typeof kinds)[number];
 

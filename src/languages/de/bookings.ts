@@ -54,6 +54,7 @@ export const bookings: BookingTable = {
 	],
 	upTo: ["auf|zum?|und|upto"],
 	until: ["bis|(?:abreise|abfahrt|abreisend)|check ?out"],
+	arrives: ["ab|anreise|anreisen|ankunft|ankommen|anreisend|check ?in|einchecken"],
 	filler: [
 		"für|personen|person|leute|am|im|in|bei|beim|zum|zur|ein|eine|einen|1|der|die|das|den|dem|des|bitte|ich|wir|möchte|möchten|würde|gern|gerne|können|abendessen|mittagessen|essen|heute|abend|restaurant|hotel|salon|name|namen|auf|lieber|frei|haben|nehmen|haare|fenster|feier|ab|von",
 	],

@@ -77,6 +77,9 @@ export const bookings: BookingTable = {
 	until: [
 		"(?:un)?till?|(?:and )?(?:we |i )?(?:leav(?:e|ing)|departing|check(?:ing)? ?out|going home)",
 	],
+	arrives: [
+		"from|starting|beginning|check(?:ing)?[ -]?in|arriv(?:e|es|ing|al)|(?:we|i)(?: will|ll| would|d)? (?:get|be|come) (?:there|in)|coming",
+	],
 	filler: [
 		"tables?|rooms?|seats?|place|spot|slot|dinner|lunch|breakfast|brunch|meal|stay|birthday|anniversary|people|free|us|nice|quiet|window|outside|inside|terrace|view|what|about|instead|make|else|same|name|under|note|restaurant|hotel|salon",
 	],

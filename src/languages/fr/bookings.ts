@@ -51,6 +51,7 @@ export const bookings: BookingTable = {
 	],
 	upTo: ["a|au|et|upto"],
 	until: ["jusqu(?: ?(?:a|au))?|(?:depart|on part|nous partons|je pars)"],
+	arrives: ["a partir du|des le|arrivee|(?:j|on|nous) arriv\\S+|check ?in"],
 	filler: [
 		"pour|personnes?|au|a|aux|chez|un|une|1|le|la|les|du|de|des|svp|plait|il|vous|voudrais|aimerais|pouvez|diner|dejeuner|soir|restaurant|hotel|salon|nom|plutot|libre|dispo|disponible|avoir|prendre|cheveux|fenetre|fetes?",
 	],

@@ -55,6 +55,7 @@ export const bookings: BookingTable = {
 	],
 	upTo: ["a|al|alla|e|upto"],
 	until: ["fino(?: a| al| alla)?|(?:partenza|partendo|partiamo|parto)"],
+	arrives: ["dal|a partire dal|arrivo|arriviamo|check ?in"],
 	filler: [
 		"per|persone|persona|al|alla|all|a|da|dal|un|uno|una|1|il|lo|la|l|i|gli|le|del|della|dei|di|favore|cortesia|piacere|vorrei|vorremmo|puo|potete|cena|pranzo|cenare|sera|stasera|ristorante|hotel|albergo|salone|nome|anzi|libero|libera|disponibile|avere|prendere|capelli|finestra|festa",
 	],

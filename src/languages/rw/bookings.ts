@@ -48,6 +48,7 @@ export const bookings: BookingTable = {
 	],
 	upTo: ["ku|upto"],
 	until: ["kugeza|kugera|ukageza|tukagenda|nkagenda"],
+	arrives: ["guhera|uhereye|tuzagera|nzagera|tuzaza|nzaza|duhageze"],
 	filler: [
 		"y|ya|yo|n|na|mu|muri|kuri|ku|kwa|abantu|umuntu|ndashaka|turashaka|nifuza|dukeneye|nkeneye|ejo|nimugoroba|saa|resitora|restaurant|hoteli|hotel|salon|izina|umwanya|imyanya|kurya|ahubwo|mwampa|mwaduha|hari|hariho",
 	],

@@ -62,6 +62,7 @@ export const bookings: BookingTable = {
 	upTo: ["\\S{3,}[dt][ae]n|ile|upto"],
 	until: ["(?:cikis|ayrilis)"],
 	untilBehind: "kadar",
+	arrives: ["giris|varis|geliyoruz|gelecegiz|geliyorum|gelecegim|itibaren|\\S+[dt][ae]n itibaren"],
 	filler: [
 		"yer|bir|1|icin|lutfen|kisi|kisilik|kisiyiz|aksam|yemegi|yemek|ogle|gunu|saat|misiniz|misin|istiyorum|istiyoruz|olsun|var|mi|restoran\\S*|otel\\S*|kuafor\\S*|adina|gelecegiz|bize|bana|onun|yerine|pencere|kenari|dogum",
 	],

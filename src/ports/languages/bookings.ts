@@ -32,6 +32,8 @@ export type BookingTable = {
 	readonly until: readonly string[];
 	/** Where a language says that behind the day, it is this word. */
 	readonly untilBehind?: string;
+	/** Of the day they come: "I'll *check in* on the 22nd". */
+	readonly arrives: readonly string[];
 	/** Words that are no part of a business's name. */
 	readonly filler: readonly string[];
 	/** Runs over the text as written; one group. */

@@ -79,6 +79,56 @@ describe("until when, where the day they come is known", () => {
 		},
 	);
 
+	it.each([
+		["en", lodos, "I will check in on the 17th", "07-17", "2 nights"],
+		["en", lodos, "I need the room from the 17th", "07-17", "2 nights"],
+		["en", lodos, "the 17th of July", "07-17", "2 nights"],
+		["en", lodos, "we arrive on Saturday", "07-18", "2 nights"],
+		[
+			"de",
+			"Zimmer im Lodos Guest House ab Freitag für 2 Personen",
+			"Anreise Samstag",
+			"07-18",
+			"2",
+		],
+		[
+			"fr",
+			"une chambre au Lodos Guest House vendredi pour 2 personnes",
+			"on arrive samedi",
+			"07-18",
+			"2",
+		],
+		[
+			"it",
+			"una camera al Lodos Guest House venerdì per due persone",
+			"arriviamo sabato",
+			"07-18",
+			"2",
+		],
+		["ru", "номер в Lodos Guest House с пятницы на двоих", "заезд в субботу", "07-18", "2"],
+		[
+			"el",
+			"δωμάτιο στο Lodos Guest House την Παρασκευή για 2 άτομα",
+			"άφιξη το Σάββατο",
+			"07-18",
+			"2",
+		],
+		["tr", "Lodos Guest House'ta cuma için oda 2 kişi", "cumartesi geliyoruz", "07-18", "2"],
+		[
+			"rw",
+			"icyumba muri Lodos Guest House ku wa gatanu abantu 2",
+			"tuzagera ku wa gatandatu",
+			"07-18",
+			"2",
+		],
+	] as const)(
+		"is not said by the day they come, in %s: %s; %s",
+		(locale, room, come, day, nights) => {
+			expect(said([room, come], locale)).toBe("bookings.ask_nights");
+			expect(said([room, come, nights], locale)).toBe(`book lodos | ${day} | 2 nights | 2`);
+		},
+	);
+
 	it("corrects what is shown, and keeps the day they come", () => {
 		const shown = ["a room at Lodos from Friday to Sunday for 2 people", "make it until Monday"];
 		expect(said(shown)).toBe("book lodos | 07-17 | 3 nights | 2");

@@ -95,6 +95,10 @@ export function withStayDays(
 	const { kind, isRequest } = parseReply(message.snapshot.text, { locales: market.locales });
 	const isCorrected = reading.intents.has("no") || reading.intents.has("change");
 	if (isCorrected || kind === "no" || (kind === "edit" && !isRequest)) return extracted;
+	// "I'll check in on the 22nd", "the 22nd", which it is already: when they come.
+	const again = kit.dayOf(reading.time.days, today, day);
+	const isSame = again.kind === "day" && utcOf(again.day) === utcOf(day);
+	if (isSame || extracted.says("arrives")) return extracted;
 	const said = kit.dayOf(reading.time.days, today, kit.plusDays(day, 1));
 	if (said.kind !== "day") return extracted;
 	const count = nightsBetween(day, said.day);

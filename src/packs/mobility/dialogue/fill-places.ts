@@ -168,8 +168,10 @@ export function fillPlaces(
 			changed = true;
 			continue;
 		}
-		// "Change it to 10" names no place.
-		const isNumber = said.words.every((word) => /^\d+$/u.test(word));
+		// "Change it to 10", "to be me, so three will do" name no place.
+		const isNumber = said.words.every(
+			(word) => /^\d+$/u.test(word) || Object.hasOwn(reading.language.numbers, word),
+		);
 		if (found.kind === "unknown" && (said.isDoubtful || isAnswered || isNumber)) continue;
 		changed = true;
 		if (found.kind === "one") {
