@@ -87,8 +87,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		log,
 		unreachable: (solicitationId, offerId) =>
 			deps.objects.solicitation(solicitationId).unreachable({ offerId }),
+		notBeforeMs: orphanedSends(store, runtime.nowMs()),
 	};
-	orphanedSends(store, runtime.nowMs());
 	// What linking ended is journaled and must be shipped.
 	const linking = linkingOf(deps, (name, work) => background(name, work.then(arm)));
 	const turnsOf = makeTurns(deps, { done: linkScoped(linking, background) });

@@ -31,6 +31,8 @@ export type SenderDeps = {
 	readonly channelOf: (ours: Address) => Channel | null;
 	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
 	readonly unreachable: (solicitationId: string, offerId: string) => Promise<void>;
+	/** Until then what the object's last life sent may still be on its way, and nothing may overtake it. */
+	readonly notBeforeMs: number;
 	readonly log: Logger;
 };
 

@@ -337,6 +337,10 @@ export async function sendDue(deps: SenderDeps): Promise<void> {
 	for (;;) {
 		const row = deps.store.nextQueued(deps.runtime.nowMs());
 		if (!row || row.nextAtMs > deps.runtime.nowMs()) return;
+		if (deps.notBeforeMs > deps.runtime.nowMs()) {
+			deps.store.saveOutbox({ ...row, nextAtMs: deps.notBeforeMs });
+			return;
+		}
 		try {
 			const coming = bringFor(deps, row);
 			if (coming !== null) await coming;

@@ -26,9 +26,17 @@ import { bringFor } from "../missing.ts";
 
 export const excludedMax = 50;
 
-/** At start: what was being sent may have gone out. */
-export function orphanedSends(store: ThreadStore, nowMs: number): void {
-	for (const row of store.unsettledSends())
+/** What left us reaches the provider within this time. */
+const onItsWayMs = 1_000;
+
+/**
+ * At start: what was being sent may have gone out. Answers until when it may still be on its way: what left before then could come in
+ * front of it.
+ */
+export function orphanedSends(store: ThreadStore, nowMs: number): number {
+	let untilMs = 0;
+	for (const row of store.unsettledSends()) {
+		untilMs = Math.max(untilMs, (row.startedAtMs ?? 0) + onItsWayMs);
 		if (row.status === "sending")
 			store.saveOutbox(
 				logged(
@@ -42,6 +50,8 @@ export function orphanedSends(store: ThreadStore, nowMs: number): void {
 					"send_unknown",
 				),
 			);
+	}
+	return untilMs;
 }
 
 function drop(deps: SenderDeps, row: OutboxRow, why: string): OutboxRow | null {
