@@ -100,6 +100,17 @@ describe("a second of the same kind", () => {
 		expect(shows(after.snapshot, "1")).toBe("book selin | 07-16 16:00 | 1");
 	});
 
+	it("is none where another kind is asked for plainly, though that is called “two rooms”", () => {
+		const { said } = talk([
+			"a haircut at selin tomorrow at 11",
+			"schedule a visit to the attic in the old town on friday at 3, two rooms, please",
+		]);
+		expect(said.map(everydayOutline)).toEqual([
+			"book selin | 07-16 11:00 | 1",
+			"view attic | 07-17 15:00",
+		]);
+	});
+
 	it("of a taxi goes the same way at the same time", () => {
 		const { said, snapshot } = talk(["2 taxis from the harbour to the castle tomorrow at 7"]);
 		expect(said.map(everydayOutline)).toEqual(["taxi harbour > castle | 16/07 07:00"]);

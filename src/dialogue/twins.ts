@@ -50,6 +50,11 @@ export function besideShown(kit: Kit, talk: Talk, message: Message): Proposal | 
 	const open = kit.openOf(talk, message, state);
 	if (open?.waiting == null || !open.request.isShown || open.dialogue.twin === undefined)
 		return null;
+	// "A viewing on the 3rd. Two rooms by the bazaar": another kind, and no second of this one.
+	const isOfOther = talk.dialogues.some(
+		(one) => one !== open.dialogue && !one.isRead && one.evidence(message) >= kit.plain,
+	);
+	if (isOfOther) return null;
 	const made = twinOf(kit, open.dialogue, open.request.values, askedFor(kit, message));
 	const own = open.dialogue.take(message, made);
 	const step = own?.changed === true ? own.step() : null;

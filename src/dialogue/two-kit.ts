@@ -1,6 +1,6 @@
 /** What `two-apart.ts` is given, as it comes late: were it imported there, the engine would be cut in two. */
 import { goOn } from "./closing.ts";
-import type { Request } from "./dialogue.ts";
+import { plain, type Request } from "./dialogue.ts";
 import { extract } from "./market/businesses.ts";
 import { type Message, messageOf } from "./message.ts";
 import { conceptsIn } from "./nouns.ts";
@@ -22,6 +22,7 @@ export const kit = {
 	goOn,
 	messageOf,
 	openOf,
+	plain,
 	pointedBack,
 	readState,
 	template,
