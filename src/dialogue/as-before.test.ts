@@ -1,9 +1,8 @@
 /** "The same as last time": what this person last said yes to, with its day and hour asked anew. */
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Done } from "../core/done.ts";
 import type { Json } from "../core/json.ts";
 import type { Market } from "../core/market.ts";
-import type { NotBrought } from "../core/not-loaded.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { decide } from "./testing/decide.ts";
 import { leadTown } from "./testing/leads/outline.ts";
@@ -170,23 +169,5 @@ describe("what is remembered is never trusted", () => {
 		expect(keyOf(write("the same as last time", { done: all, waiting }))).not.toMatch(
 			/initiate|taxi\.request/u,
 		);
-	});
-});
-
-describe("what does it", () => {
-	it("comes when it is first asked for: the turn is told what to bring, and goes on with it", async () => {
-		vi.resetModules();
-		const fresh = await import("./as-before.ts");
-		const turn = { message: { snapshot: { waiting: [{}] } }, open: null, aside: [] };
-		const asked = () => fresh.asBefore(turn as never, []);
-		let brought: unknown;
-		try {
-			asked();
-		} catch (error) {
-			brought = error;
-		}
-		expect(brought).toMatchObject({ name: "NotBrought" });
-		await (brought as NotBrought).bring();
-		expect(asked()).toBeNull();
 	});
 });

@@ -248,6 +248,6 @@ describe("an approval in Slack", () => {
 		expect(messageOf(late)[0]?.text).toContain("Nobody answered in time");
 		expect(messageOf(decided)[0]?.text).toContain("declined");
 		expect(messageOf(back)[0]?.text).toContain("taken back");
-		for (const of of [late, decided, back]) expect(card(of)).not.toContain("button");
+		for (const one of [late, decided, back]) expect(card(one)).not.toContain("button");
 	});
 });

@@ -25,9 +25,9 @@ describe("approvals that nobody answered in time", () => {
 		const [unanswered, foreign] = [await pending(db), await pending(db, { ids: db.b })];
 		const unused = await pending(db);
 		const used = await pending(db);
-		for (const of of [unused, used]) await says(db, ours, of);
+		for (const one of [unused, used]) await says(db, ours, one);
 		await uses(db, used);
-		for (const of of [unanswered, foreign, unused, used]) await overdue(of);
+		for (const one of [unanswered, foreign, unused, used]) await overdue(one);
 		const justNow = await pending(db);
 		await overdue(justNow, 1);
 		const { approvals } = sweepDeps(db).packs;
@@ -36,8 +36,8 @@ describe("approvals that nobody answered in time", () => {
 			expireApprovals.run(approvals),
 		]);
 		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(3);
-		for (const of of [unanswered, foreign, unused])
-			expect(await stateOf(db, of)).toMatchObject({ state: "expired" });
+		for (const one of [unanswered, foreign, unused])
+			expect(await stateOf(db, one)).toMatchObject({ state: "expired" });
 		expect(await stateOf(db, live)).toMatchObject({ state: "pending" });
 		expect(await stateOf(db, justNow)).toMatchObject({ state: "pending" });
 		expect(await stateOf(db, used)).toMatchObject({ state: "used" });

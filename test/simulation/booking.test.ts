@@ -159,8 +159,8 @@ describe("a booking", () => {
 		"is had at a free time that was told, by its place in the list, in %s: %s",
 		async (locale, words, clock) => {
 			start();
-			for (const of of [berk, "+447700900103", "+447700900104"])
-				await says("table for 4 tomorrow at 18:30 at harbour grill", of);
+			for (const one of [berk, "+447700900103", "+447700900104"])
+				await says("table for 4 tomorrow at 18:30 at harbour grill", one);
 			const taken = await says(
 				locale === "en"
 					? "table for 4 tomorrow at 18:30 at harbour grill"
