@@ -1,9 +1,10 @@
 /** Which questions where somebody is would answer, and that it does. */
 import { describe, expect, it } from "vitest";
 import type { Json } from "../core/json.ts";
+import { replyLocales } from "../core/locale.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { decide } from "./testing/decide.ts";
-import { everydayTown } from "./testing/everyday-town.ts";
+import { everyday, everydayTown } from "./testing/everyday-town.ts";
 import { snapshotOf } from "./testing/outline.ts";
 
 const market = everydayTown;
@@ -118,5 +119,27 @@ describe("where somebody is", () => {
 			expect(ask(text)).toMatchObject({ tool: "places.findPharmacy" });
 			expect(ask(text)).not.toHaveProperty("after");
 		}
+	});
+});
+
+describe("a pharmacy that is open now", () => {
+	it.each([
+		["en", "is there a pharmacy open now?"],
+		["en", "where is the nearest pharmacy open now?"],
+		["tr", "şimdi açık eczane var mı?"],
+		["de", "Welche Apotheke ist jetzt geöffnet?"],
+		["fr", "y a-t-il une pharmacie ouverte maintenant ?"],
+		["it", "c'è una farmacia aperta adesso?"],
+		["ru", "есть сейчас открытая аптека?"],
+		["el", "υπάρχει φαρμακείο ανοιχτό τώρα;"],
+		["rw", "hari farumasi ifunguye ubu?"],
+	] as const)("is no answer to which day and hour: %s, %s", (locale, text) => {
+		const market = { ...everydayTown, locales: [...replyLocales] };
+		const said = everyday(["I'd like a haircut", text], { market, locale });
+		expect(said).toEqual(["ask_day_and_hour", expect.stringMatching(/^find/u)]);
+	});
+	it("is one where an hour is asked about", () => {
+		const said = everyday(["I'd like a haircut", "do you have anything tomorrow at 3?"]);
+		expect(said.at(-1)).toBe("book selin | 07-16 15:00 | 1");
 	});
 });

@@ -12,7 +12,7 @@ const conceptsOf = replyTables.fromEach(({ concepts }) => {
 	return found;
 });
 
-/** What each of its words may be about, of those that are about anything. */
+/** What each of its words may be about, of those that are about anything. One that is said of anything names no kind. */
 export function conceptsIn({
 	reading: { words, language },
 }: {
@@ -22,6 +22,7 @@ export function conceptsIn({
 	const concepts = conceptsOf(language.locale);
 	return words.flatMap(({ norm }) => {
 		const of = concepts.get(foldWord(norm));
-		return of === undefined ? [] : [of];
+		if (of === undefined) return [];
+		return [of.includes("thing") ? ["thing" as const] : of];
 	});
 }

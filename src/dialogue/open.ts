@@ -171,7 +171,9 @@ export function isElsewhere(
 	const isBeside = request.asked === "place" && !isRide;
 	// "And a table there for 8", where it was asked what place is meant: no place that has a table in its name.
 	const isSeated = !isRide && its.takesPlaces === true && says("table") && !saysWhereTo(message);
-	const isPlainEnough = isSought || isDriven || isBeside || isSeated;
+	// "Is there a pharmacy open now?", where the day and the hour were asked.
+	const isLookedFor = dialogue.isRead === true && isNamed && isQuestion(message);
+	const isPlainEnough = isSought || isDriven || isBeside || isSeated || isLookedFor;
 	if (isAnswered || isCorrection) return score >= (isPlainEnough ? plain : plain + 1);
 	return score >= (isTold && isNamed ? weak : plain);
 }

@@ -1,5 +1,6 @@
 /** Where a taxi drives and an order is brought: a business that no map has, and what answers the question. */
 import { describe, expect, it } from "vitest";
+import { replyLocales } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import { decide } from "./testing/decide.ts";
 import { everyday, everydayTown } from "./testing/everyday-town.ts";
@@ -142,9 +143,32 @@ describe("where it goes, once that was asked,", () => {
 		["I am looking for an apartment in the old town.", "homes area=Old Town"],
 		["Can you help get me 1 room in the harbour please", "bookings.ask_offering"],
 		["what about a table for 2 at Terrace Café", "ask_day_and_hour"],
+		["I want to check in on July 20th at the Akasya Hotel.", "bookings.ask_offering"],
 	])("is not said by what asks for something else: %s", (text, answer) => {
 		expect(answered(text)).toEqual([asked, answer]);
 	});
+});
+
+describe("where somebody wants to live", () => {
+	it.each([
+		["en", "I would like to live close to the old town. It is near all I care for."],
+		["en", "we want to live in the old town"],
+		["de", "Ich möchte in der Altstadt wohnen"],
+		["fr", "je voudrais vivre dans la vieille ville"],
+		["it", "vorrei vivere nel centro storico"],
+		["ru", "хочу жить в старом городе"],
+		["tr", "eski şehirde yaşamak istiyorum"],
+		["el", "θέλω να μένω στην παλιά πόλη"],
+		["rw", "ndashaka gutura mu mujyi wa kera"],
+	] as const)("is where a home is looked for: %s, %s", (locale, text) => {
+		expect(everyday([text], { locale, market: { ...market, locales: [...replyLocales] } })).toEqual(
+			["homes area=Old Town"],
+		);
+	});
+	it.each(["I live in the old town", "do you live in the old town?"])(
+		"is not where they live: %s",
+		(text) => expect(everyday([text])[0]).not.toMatch(/^homes/u),
+	);
 });
 
 describe("how long a stay is", () => {

@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeAction } from "../../../test/support/gate-items.ts";
+import type { ReplyLocale } from "../locale.ts";
 import type { Subject } from "../reply/concepts.ts";
 import { parseReply, type Reply } from "../reply/reply.ts";
-import { decide, evolve, isOpen, itemStatuses, type PendingAction } from "./pending-action.ts";
+import {
+	committed,
+	decide,
+	evolve,
+	isOpen,
+	itemStatuses,
+	type PendingAction,
+} from "./pending-action.ts";
 import { type GateAnswer, type GateVerdict, replacedQuietMs, resolveAnswer } from "./resolve.ts";
 
 const endMs = 600_000;
@@ -32,16 +40,23 @@ const answer = (
 	more: Partial<GateAnswer> & {
 		readonly lastShownSeq?: number;
 		readonly numbersAsked?: boolean;
+		readonly locales?: readonly ReplyLocale[];
 		readonly hasRival?: (action: PendingAction, reply: Reply) => boolean;
 	} = {},
 ): GateVerdict => {
-	const { lastShownSeq, numbersAsked, hasRival = () => false, ...rest } = more;
+	const {
+		lastShownSeq,
+		numbersAsked,
+		locales = ["en", "tr"],
+		hasRival = () => false,
+		...rest
+	} = more;
 	return resolveAnswer({
 		actions,
 		hasRival,
 		answer: { text, channel: "whatsapp", receivedAtMs: 20_000, ...rest },
 		reply: parseReply(text, {
-			locales: ["en", "tr"],
+			locales,
 			codes: actions.map(({ code }) => code),
 			numbersAsked: numbersAsked ?? actions.some((one) => one.numbersAsked),
 		}),
@@ -74,6 +89,28 @@ describe("calling off something of one's own", () => {
 		["cancel my booking", [table]],
 	] as const)("is a no where it can be to what is asked: %s", (text, actions) => {
 		expect(answer(text, actions)).toMatchObject({ kind: "no", actionId: "pa_1" });
+	});
+	const isDone = { status: "settled", closedBecause: committed, shown: null } as const;
+	const ordered = second({ ...isDone, tool: "order.create" });
+	const booked = second({ ...isDone, tool: "booking.initiate" });
+	const order = action({ tool: "order.create" });
+	test.each([
+		["en", "cancel my order", "cancel my booking"],
+		["de", "storniere meine Bestellung", "storniere meine Buchung"],
+		["fr", "annulez ma commande", "annulez ma réservation"],
+		["it", "annulla il mio ordine", "annulla la mia prenotazione"],
+		["ru", "отмените мой заказ", "отмените мою бронь"],
+		["tr", "siparişimi iptal et", "rezervasyonumu iptal et"],
+		["el", "ακύρωσε την παραγγελία μου", "ακύρωσε την κράτησή μου"],
+	] as const)("is of what was agreed to where that alone is called so: %s", (locale, off, no) => {
+		const locales = [locale];
+		expect(answer(off, [table, ordered], { locales })).toEqual({ kind: "pass" });
+		expect(answer(no, [order, booked], { locales })).toEqual({ kind: "pass" });
+		// Of what waits: it is called so as well, or nothing that was agreed to is.
+		expect(answer(no, [table, ordered], { locales })).toMatchObject({ kind: "no" });
+		expect(answer(off, [table, booked], { locales })).toMatchObject({ kind: "no" });
+		const declined = second({ tool: "order.create", status: "declined", shown: null });
+		expect(answer(off, [table, declined], { locales })).toMatchObject({ kind: "no" });
 	});
 	test("is of what is asked where it names that", () => {
 		expect(answer("cancel my table", [table])).toMatchObject({ actionId: "pa_1" });

@@ -5,10 +5,10 @@
  */
 
 import type { ChannelName } from "../channels.ts";
-import { fits, type Subject } from "../reply/concepts.ts";
+import { fits, isOfKind, type Subject } from "../reply/concepts.ts";
 import type { Reply } from "../reply/reply.ts";
 import { readPayload } from "./buttons.ts";
-import { type ActionStatus, isOpen, type PendingAction } from "./pending-action.ts";
+import { type ActionStatus, committed, isOpen, type PendingAction } from "./pending-action.ts";
 
 /** A prompt that took another's place may cross an answer to the old one for this long. */
 export const replacedQuietMs = 10_000;
@@ -211,19 +211,28 @@ const ofRival = ({ id }: PendingAction): GateVerdict => ({
 });
 
 /**
- * "Cancel my taxi" where something else waits for an answer is no answer to that: a thing is called off that none of these is. What
- * others ask of somebody, an offer or an agreement, is nothing of their own.
+ * "Cancel my taxi" where something else waits for an answer is no answer to that: a thing is called off that none of these is. Nor is
+ * "cancel my order", which is said of anything, where a table waits and an order was agreed to. What others ask of somebody, an offer or
+ * an agreement, is nothing of their own.
  */
-const callsOffOther = ({ reply, subjectOf }: GateInput, open: readonly PendingAction[]): boolean =>
-	reply.callsOff &&
-	reply.named.length > 0 &&
-	open.length > 0 &&
-	open.every((action) => {
+function callsOffOther(
+	{ actions, reply, subjectOf }: GateInput,
+	open: readonly PendingAction[],
+): boolean {
+	if (!reply.callsOff || reply.named.length === 0 || open.length === 0) return false;
+	const about = (action: PendingAction) => subjectOf?.(action) ?? null;
+	const isThat = (subject: Subject | null) => subject !== null && isOfKind(reply.named, subject);
+	const isOfAgreed = actions.some(
+		(action) => action.closedBecause === committed && isThat(about(action)),
+	);
+	return open.every((action) => {
 		if (action.kind !== "proposal") return true;
-		const subject = subjectOf?.(action) ?? null;
+		const subject = about(action);
 		if (subject === null) return false;
-		return subject.changes === true || !fits(reply.named, subject);
+		const isOther = isOfAgreed && !isThat(subject);
+		return subject.changes === true || isOther || !fits(reply.named, subject);
 	});
+}
 
 /**
  * Several are open and none was named. A request to change something goes to the prompt the person

@@ -30,3 +30,7 @@ export type Subject = {
 
 export const fits = (named: readonly (readonly Concept[])[], subject: Subject): boolean =>
 	named.every((may) => may.some((one) => one === "thing" || subject.concepts.includes(one)));
+
+/** Without the words that are said of anything: an "order" is one of dishes first. */
+export const isOfKind = (named: readonly (readonly Concept[])[], subject: Subject): boolean =>
+	named.every((may) => may.some((one) => one !== "thing" && subject.concepts.includes(one)));

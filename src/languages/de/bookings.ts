@@ -9,7 +9,10 @@ export const bookings: BookingTable = {
 		"tisch(?:e|es)?(?! (?:tennis))",
 		"(?:abendessen|mittagessen|essen) (?:für|im|bei|um) \\d*",
 	],
-	room: ["(?:doppel|einzel|hotel|familien|mehrbett)?zimmer|suite|übernachtung(?:en)?"],
+	room: [
+		"(?:doppel|einzel|hotel|familien|mehrbett)?zimmer|suite|übernachtung(?:en)?",
+		"(?:möchte|möchten|will|wollen|würde|würden)(?=(?: (?!früh|früher|spät|später)\\S+){0,8} einchecken(?: |$))",
+	],
 	other: [
 		"termin|haarschnitt|friseur\\S*|frisör\\S*|haare schneiden|massage|maniküre|pediküre|rasur|behandlung",
 		"(?:mache|machen|möchte|will|wollen|eine|1) (?:eine |1 )?(?:reservierung|buchung)",

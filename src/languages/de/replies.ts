@@ -6,12 +6,12 @@ const concepts: ReplyTable["concepts"] = {
 	thing: "buchung|reservierung|bestellung|buchungen",
 	ride: "taxi|taxis|auto|wagen|fahrt|fahrten|fahrer|fahrerin|uber|abholung|abholen|abgeholt|transfer|shuttle|mitfahrgelegenheit|platz|plätze",
 	table:
-		"tisch|tische|restaurant|lokal|essen|abendessen|mittagessen|frühstück|brunch|platz|plätze|sitzplatz|sitzplätze",
+		"buchung|reservierung|buchungen|tisch|tische|restaurant|lokal|essen|abendessen|mittagessen|frühstück|brunch|platz|plätze|sitzplatz|sitzplätze",
 	room: "zimmer|hotel|hotelzimmer|unterkunft|übernachtung|übernachten|suite|hostel|pension|ferienwohnung|wohnung",
 	appointment:
 		"termin|termine|arzttermin|friseur|friseurtermin|frisör|haarschnitt|arzt|ärztin|zahnarzt|therapeut|therapeutin|salon|sitzung|behandlung|massage|maniküre|stylist|stylistin",
 	order:
-		"essen|pizza|pizzen|burger|getränk|getränke|lieferung|liefern|lieferdienst|warenkorb|artikel|produkt|produkte|lebensmittel|kochen",
+		"bestellung|essen|pizza|pizzen|burger|getränk|getränke|lieferung|liefern|lieferdienst|warenkorb|artikel|produkt|produkte|lebensmittel|kochen",
 	viewing:
 		"besichtigung|besichtigen|besichtigungstermin|wohnung|haus|immobilie|objekt|anschauen|ansehen|besuch|besuchen|führung|termin",
 	service:

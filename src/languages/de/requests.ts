@@ -581,6 +581,10 @@ export const requests: Language = {
 			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
+			pattern: `(?:ich|mich|mir|meine frau und ich) (?:und|mit) (?:meine[nr]? |noch )?(\\d{1,2}) (?:${people}|${small}|freunden|kollegen|andere)|(\\d{1,2}) (?:(?:${people}|${small}|kollegen|andere) )?(?:und|plus) (?:mich|ich(?=$| (?:bitte|morgen|heute|am|um|im|in|fur)))`,
+			read: ([n, m]) => 1 + num(n ?? m),
+		},
+		{
 			pattern: `(?:(?:wir sind|sind|wir|es sind|fur|mit|zu|insgesamt|nur|bloss) )*(\\d+) (?:\\S+ )?${people}(?:(?: und| mit)? (\\d+) (?:kleine[nr]? )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),
 		},
@@ -589,10 +593,6 @@ export const requests: Language = {
 			pattern: `(?:(?:wir sind|sind|wir) )?zu (zweit|dritt|viert|funft|sechst|siebt|acht)`,
 			read: ([n]) =>
 				2 + ["zweit", "dritt", "viert", "funft", "sechst", "siebt", "acht"].indexOf(n ?? "zweit"),
-		},
-		{
-			pattern: `(?:ich und|ich mit|meine frau und ich mit) (?:meine[nr]? )?(\\d) ${small}`,
-			read: ([n]) => 1 + num(n),
 		},
 		{
 			pattern:

@@ -4,8 +4,13 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
+/** Where somebody wants to live: a home is looked for. */
+const living =
+	"(?:möchte|möchten|will|wollen|würde|würden|suche)(?=(?: \\S+){1,6} (?:wohnen|leben)(?: |$))";
+
 export const search: SearchWords = folded({
 	cue: [
+		living,
 		"suche|suchen|such|finde|finden|find",
 		"empfehl\\S*|empfiehl\\S*|vorschlag\\S*|schlag\\S*|zeig\\S*",
 		"gibt es|gibts|gibt s|haben sie|kennst|kennen sie|kennt",
@@ -25,7 +30,10 @@ export const search: SearchWords = folded({
 		"haben die|(?:gibt es|gibts|gibt s) (?:dort|da) |(?:dort|da) (?:\\S+ ){1,3}gibt|nehmen die",
 	],
 	pharmacy: ["apotheken?|notapotheke|notdienstapotheke"],
-	home: ["wohnung(?:en)?|haus|häuser|villa|villen|appartements?|apartments?|studio|unterkunft"],
+	home: [
+		"wohnung(?:en)?|haus|häuser|villa|villen|appartements?|apartments?|studio|unterkunft",
+		living,
+	],
 	bedrooms: ["(\\d{1,2}) schlafzimmer\\S*"],
 	rooms: ["(\\d{1,2}) (?:zimmer|zimmern|räume)"],
 	below: [`(?:unter|weniger als|bis|bis zu|maximal|max|höchstens|nicht mehr als) ${amount}`],

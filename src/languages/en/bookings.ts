@@ -16,6 +16,7 @@ export const bookings: BookingTable = {
 		"suite",
 		"(?:book|reserve) (?:a )?stay",
 		"(?:hotel|accommodation) (?:reservations?|bookings?|stay)",
+		"(?:want|like|love|need|hoping|wish|planning|looking) (?:to )?check(?:ing)? in(?! (?:early|earlier|late|later|before|after|with|at the airport|for (?:my|our|the|a) flight|on (?:my|our|him|her|them|how)))",
 		"(?:to|like|want|will|ill|well|can|could) stay(?:ing)?(?: \\w+){0,2} (?:at|in)(?= (?!home)\\w)",
 	],
 	other: [

@@ -9,10 +9,11 @@ import { ordinary } from "./ordinary.ts";
 const nouns: Partial<Record<Concept, string>> = {
 	thing: "booking|bookings|reservation|reservations|order|orders|request|requests",
 	ride: "taxi|cab|car|ride|driver|lift|trip|transfer|seat|seats|van|uber|pickup|chauffeur",
-	table: "table|restaurant|dinner|lunch|brunch|breakfast|seat|seats|place",
+	table:
+		"booking|bookings|reservation|reservations|table|restaurant|dinner|lunch|brunch|breakfast|seat|seats|place",
 	room: "room|rooms|hotel|stay|suite|hostel|accommodation|lodging|place|house|apartment",
 	appointment: "haircut|stylist|salon|slot|therapist|doctor|dentist|treatment|spot",
-	order: "food|meal|delivery|pizza|drinks|groceries|items|item|basket|cart",
+	order: "order|orders|food|meal|delivery|pizza|drinks|groceries|items|item|basket|cart",
 	viewing: "visit|viewing|tour|apartment|flat|house|home|property|condo|place",
 	service: "repair|plumber|electrician|cleaner|mechanic|technician",
 	message: "message|text|note|email|location|contact",

@@ -570,8 +570,8 @@ export const requests: Language = {
 			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{
-			pattern: `(?:me|i|myself) (?:and|plus|with|n) (?:my |our |another )?(\\d) (?:other )?(?:${people}|${small}|others|more|mates)`,
-			read: ([n]) => 1 + num(n),
+			pattern: `(?:me|i|myself) (?:and|plus|with|n) (?:my |our |another )?(\\d{1,2})(?: (?:other )?(?:${people}|${small}|others|more|mates|colleagues)|(?=$| (?:please|tomorrow|today|tonight|on|at|for|this|next|in)))|(?<!at )(\\d{1,2}) (?:(?:[a-z]+ )?(?:friends?|people|persons?|guests?|adults?|${small}|others|mates|colleagues) )?(?:and|plus|with|n) (?:me|myself|i)(?! (?:also |really |just |still )?(?:would|will|want|need|like|love|am|have|had|do|did|can|could|should|think|was|prefer|hope|wish|know))`,
+			read: ([n, m]) => 1 + num(n ?? m),
 		},
 		{
 			pattern: `(?:(?:for|of|were|we are|there are|there will be|theres|therell be|make it|its|it is|we will be|well be|with|us|total of|just|only|all|about|4) )*(\\d+) (?:[a-z]+ )?${people}(?:(?: and| with| plus)? (a|\\d+) (?:small |little )?${small})?`,

@@ -7,8 +7,13 @@ const amount = "(\\d+(?:[.,]\\d{3})*)";
 /** "For 2" is no price. */
 const large = "(\\d{3,}|\\d{1,3}[.,]\\d{3})";
 
+/** Where somebody wants to live: a home is looked for. */
+const living =
+	"(?:want|like|love|hoping|wish|need|planning|looking|prefer) (?:to )?(?:live|living)(?: right| somewhere)? (?:in|near|close|by|around|at)";
+
 export const search: SearchWords = {
 	cue: [
+		living,
 		"(?:locate|locating|assist me to find)",
 		"(?:find|finding|search|searching|look|looking|hunting|(?:on the )?(?:hunt|lookout))(?: for| at)?",
 		"(?:need|want|like|get|after)(?= (?:\\w+ ){0,4}(?:restaurants?|eater(?:y|ies)|(?:place|spot) (?:for|with|that) ))",
@@ -53,6 +58,7 @@ export const search: SearchWords = {
 	],
 	home: [
 		`${homes}|\\d bed ?rooms?(?= (?:in|at|near|around|by|with) )|(?:somewhere|place) to (?:rent|live)|bed ?rooms? (?:spots?|places?|units?|ones?)`,
+		living,
 	],
 	bedrooms: ["(\\d{1,2}) (?:(?:bed ?)?rooms?|beds?|bed)"],
 	rooms: [],

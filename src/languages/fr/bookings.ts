@@ -5,7 +5,10 @@ const thing = "(?:reservations?|tables?|chambres?|rendez ?vous|rdv|massage|coupe
 
 export const bookings: BookingTable = {
 	table: ["table(?! (?:de nuit|ronde))", "diner (?:pour|au|chez|a) \\d*"],
-	room: ["chambres?|suite|sejour|hebergement|nuitees?|(?:dormir|loger) (?:a|au|chez)"],
+	room: [
+		"chambres?|suite|sejour|hebergement|nuitees?|(?:dormir|loger) (?:a|au|chez)",
+		"(?:voudrais|veux|voudrions|voulons|aimerais|souhaite)(?: \\S+){0,2} check ?in(?! (?:plus|avant|apres|tot|tard))",
+	],
 	other: [
 		"rendez ?vous|rdv|coupe(?: de cheveux)?|(?:aller )?(?:chez le |au )?coiffeur|coiffeuse|massage|manucure|pedicure|rasage|soin",
 		"(?:faire|fais|prendre|voudrais|veux|voulons|une|1) (?:une |1 )?reservation",

@@ -9,12 +9,13 @@ import type { ReplyTable } from "../../core/reply/reply-language.ts";
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "réservation|réservations|commande|commandes",
 	ride: "taxi|voiture|chauffeur|course|trajet|vtc|uber|moto|navette|transfert",
-	table: "table|restaurant|resto|dîner|déjeuner|brunch|repas|couvert|couverts|place|places",
+	table:
+		"réservation|réservations|table|restaurant|resto|dîner|déjeuner|brunch|repas|couvert|couverts|place|places",
 	room: "chambre|chambres|hôtel|l'hôtel|d'hôtel|suite|hébergement|l'hébergement|auberge|l'auberge|séjour|logement",
 	appointment:
 		"coiffeur|coiffeuse|coupe|salon|médecin|docteur|dentiste|massage|soin|séance|consultation",
 	order:
-		"repas|plat|plats|pizza|pizzas|nourriture|livraison|livrez|livrer|panier|courses|boissons|article|articles|menu",
+		"commande|commandes|repas|plat|plats|pizza|pizzas|nourriture|livraison|livrez|livrer|panier|courses|boissons|article|articles|menu",
 	viewing: "visite|visiter|visitez|appartement|l'appartement|maison|logement|propriété|studio",
 	service:
 		"réparation|réparer|plombier|électricien|l'électricien|mécanicien|ménage|dépannage|technicien",

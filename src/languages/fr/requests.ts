@@ -504,6 +504,10 @@ export const requests: Language = {
 			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
+			pattern: `moi (?:et|avec|plus) (?:mes |les )?(\\d{1,2}) (?:autres )?(?:${people}|${small}|autres|potes|collegues)|(\\d{1,2}) (?:(?:${people}|${small}|potes|collegues) )?(?:et|plus) moi(?=$| (?:svp|s il|demain|ce|a|au|chez|pour|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi))`,
+			read: ([n, m]) => 1 + num(n ?? m),
+		},
+		{
 			pattern: `(?:(?:on est|nous sommes|on sera|nous serons|il y a|pour|avec|soit|a|en|juste|seulement) )*(\\d+) (?:\\S+ )?${people}(?:(?: et| avec| plus)? (\\d+) (?:petits? )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),
 		},

@@ -4,8 +4,13 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
+/** Where somebody wants to live: a home is looked for. */
+const living =
+	"(?:voudrais|veux|voudrions|voulons|aimerais|aimerions|souhaite|cherche)(?: a)? (?:vivre|habiter)";
+
 export const search: SearchWords = folded({
 	cue: [
+		living,
 		"cherche|cherchons|trouve|trouvez|trouver|recherche",
 		"recommande\\S*|conseille\\S*|suggere\\S*|montre|montrez|propose\\S*",
 		"y a t il|il y a|est ce qu il y a|y a|connais\\S*|avez vous",
@@ -26,7 +31,7 @@ export const search: SearchWords = folded({
 		"y a (?:\\S+ ){1,3}(?:la bas|sur place)|ils (?:prennent|acceptent)|ont ils|est ce qu ils ont|ils ont|(?:la bas|sur place) il y a|y a t il (?:\\S+ ){1,3}(?:la bas|sur place)|acceptent ils",
 	],
 	pharmacy: ["pharmacies?"],
-	home: ["appartements?|apparts?|appt|maisons?|villas?|studios?|logements?"],
+	home: ["appartements?|apparts?|appt|maisons?|villas?|studios?|logements?", living],
 	bedrooms: ["(\\d{1,2}) chambres?"],
 	rooms: ["(\\d{1,2}) pieces?"],
 	below: [`(?:moins de|sous|jusqu a|maximum|max|au plus|pas plus de) ${amount}`],

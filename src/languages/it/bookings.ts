@@ -11,6 +11,7 @@ export const bookings: BookingTable = {
 	],
 	room: [
 		"camer[ae]|stanz[ae]|suite|soggiorno|soggiornare|pernottamento|pernottare|dormire (?:al|alla|all|da)",
+		"(?:vorrei|voglio|vorremmo|vogliamo|devo|dobbiamo)(?: (?:fare|il|un|1)){0,2} check ?in(?! (?:prima|dopo|tardi|presto))",
 	],
 	other: [
 		"appuntament[oi]|taglio(?: di capelli)?|parrucchier[ae]|barbiere|colore (?:ai|dei) capelli|tinta|ting\\S*(?: i)? capelli|tagli\\S* i capelli|massaggio|manicure|pedicure|rasatura|trattamento",

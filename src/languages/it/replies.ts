@@ -9,12 +9,12 @@ const concepts: ReplyTable["concepts"] = {
 	thing: "prenotazione|prenotazioni|ordine|ordini",
 	ride: "taxi|tassì|auto|l'auto|macchina|vettura|autista|l'autista|corsa|corse|passaggio|tassista|conducente|navetta|transfer|uber|ncc",
 	table:
-		"tavolo|tavoli|ristorante|ristoranti|trattoria|pizzeria|cena|cenare|pranzo|pranzare|brunch|coperto|coperti|posto|posti",
+		"prenotazione|prenotazioni|tavolo|tavoli|ristorante|ristoranti|trattoria|pizzeria|cena|cenare|pranzo|pranzare|brunch|coperto|coperti|posto|posti",
 	room: "camera|camere|stanza|stanze|hotel|l'hotel|albergo|l'albergo|suite|alloggio|l'alloggio|soggiorno|ostello|l'ostello|pernottamento",
 	appointment:
 		"appuntamento|l'appuntamento|appuntamenti|parrucchiere|parrucchiera|barbiere|taglio|salone|seduta|medico|dottore|dottoressa|dentista|massaggio|trattamento|manicure|estetista|l'estetista",
 	order:
-		"cibo|pizza|pizze|panino|panini|bevanda|bevande|piatto|piatti|consegna|consegnare|carrello|prodotto|prodotti|articolo|l'articolo|articoli|spesa",
+		"ordine|ordini|cibo|pizza|pizze|panino|panini|bevanda|bevande|piatto|piatti|consegna|consegnare|carrello|prodotto|prodotti|articolo|l'articolo|articoli|spesa",
 	viewing:
 		"visita|visite|visitare|visitarlo|visitarla|vederlo|vederla|sopralluogo|appartamento|l'appartamento|casa|immobile|l'immobile|alloggio|l'alloggio|monolocale|bilocale",
 	service:

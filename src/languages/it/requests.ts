@@ -530,6 +530,10 @@ export const requests: Language = {
 			read: (groups) => num(groups.find((n) => /^\d/u.test(n ?? "")) ?? "1"),
 		},
 		{
+			pattern: `(?:io|me) (?:e|piu|con) (?:i miei |le mie )?(\\d{1,2}) (?:altr[ie] )?(?:${people}|${small}|altr[ie]|collegh[ie])|(\\d{1,2}) (?:(?:${people}|${small}|collegh[ie]) )?(?:e|piu) (?:me|io)(?=$| (?:per|domani|oggi|stasera|a|al|alle|da|sabato|domenica))`,
+			read: ([n, m]) => 1 + num(n ?? m),
+		},
+		{
 			pattern: `(?:(?:siamo|saremo|sono|ci sono|per|con|in|solo|soltanto|noi) )*(\\d+) (?:\\S+ )?${people}(?:(?: e| con| piu)? (\\d+) (?:piccoli )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),
 		},

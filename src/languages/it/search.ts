@@ -3,8 +3,12 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
+/** Where somebody wants to live: a home is looked for. */
+const living = "(?:vorrei|voglio|vorremmo|vogliamo|mi piacerebbe)(?: andare a)? (?:vivere|abitare)";
+
 export const search: SearchWords = {
 	cue: [
+		living,
 		"cerco|cerchiamo|cercando|trova|trovami|trovate|trovare|cercare",
 		"consigli\\S*|suggerisc\\S*|raccomand\\S*|mostr\\S*|propon\\S*",
 		"c e|ci sono|c e 1|conosc\\S*|avete|sa dirmi",
@@ -26,6 +30,7 @@ export const search: SearchWords = {
 	pharmacy: ["farmaci[ae]"],
 	home: [
 		"appartament[oi]|casa|case|villa|ville|monolocal[ei]|bilocal[ei]|trilocal[ei]|alloggi[o]?",
+		living,
 	],
 	bedrooms: ["(\\d{1,2}) camere(?: da letto)?|(\\d{1,2}) camera da letto"],
 	rooms: ["(\\d{1,2}) (?:locali|vani|stanze)"],

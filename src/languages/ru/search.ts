@@ -4,8 +4,12 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
+/** Where somebody wants to live: a home is looked for. */
+const living = "(?:хоч\\S*|хотел\\S*|хотим)(?: бы)? жить";
+
 export const search: SearchWords = folded({
 	cue: [
+		living,
 		"ищу|ищем|найди|найдите|найти|найду|подскажи|подскажите|посоветуй|посоветуйте|порекомендуй\\S*|покажи|покажите",
 		"есть ли|есть|где можно|где тут|где здесь|где|какие|какой нибудь|какая нибудь",
 		"ближайш\\S*|поблизости",
@@ -23,6 +27,7 @@ export const search: SearchWords = folded({
 	pharmacy: ["аптек\\S*"],
 	home: [
 		"квартир\\S*|дом|дома|домик|вилл\\S*|студи\\S*|жиль\\S*|апартамент\\S*|двушк\\S*|однушк\\S*",
+		living,
 	],
 	bedrooms: ["(\\d{1,2}) спальн\\S*|с (\\d{1,2}) спальн\\S*"],
 	rooms: ["(\\d{1,2}) (?:комнатн\\S*|комнат\\S*|х комнатн\\S*)"],

@@ -7,7 +7,9 @@ const mine = "(?:wanjye|yanjye|cyanjye|byanjye|wacu|yacu|cyacu)";
 
 export const bookings: BookingTable = {
 	table: ["ameza|imeza|meza|kurira (?:muri|kuri)|ifunguro rya nimugoroba"],
-	room: ["icyumba|ibyumba|cyumba|gucumbika|aho kurara|kurara (?:muri|kuri)"],
+	room: [
+		"icyumba|ibyumba|cyumba|gucumbika|aho kurara|kurara (?:muri|kuri)|(?:ndashaka|turashaka|nifuza|twifuza) kwinjira (?:muri|kuri) (?:hoteli|hotel)",
+	],
 	other: [
 		"rezervasiyo|kwiyogoshesha|kogoshwa|kogosha|masaji|massage|gusokoza|gukata umusatsi|rendez vous|rdv",
 		"(?:mumbikire|mutubikire|mubike|ndashaka|turashaka|nifuza|twifuza|gufata|mumfatire|mudufatire) (?:umwanya|imyanya)",

@@ -11,7 +11,7 @@ const concepts: Partial<Record<Concept, string>> = {
 	table: "ameza|resitora|restaurant|restora|amafunguro|ifunguro|umwanya|imyanya",
 	room: "icyumba|ibyumba|hoteri|hoteli|hotel|icumbi|umwanya|imyanya",
 	appointment: "kwiyogoshesha|kogosha|salo|salon|muganga|dogiteri|kwivuza|masaje",
-	order: "ibiryo|ibyokurya|pizza|amafunguro|ifunguro|ibinyobwa|ibicuruzwa",
+	order: "komande|komanda|ibiryo|ibyokurya|pizza|amafunguro|ifunguro|ibinyobwa|ibicuruzwa",
 	viewing: "inzu|gusura|apartema|ikibanza",
 	service: "umukanishi|umufundi|gusana|gukanika|isuku",
 	message: "ubutumwa|mesaje|sms|imeyili",

@@ -417,6 +417,10 @@ export const requests: Language = {
 			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{
+			pattern: `(?:njye|jyewe) (?:na|n) (?:inshuti|${people})(?: zanjye)? (\\d{1,2})|(?:inshuti|${people})(?: zanjye)? (\\d{1,2}) (?:na njye|nanjye)`,
+			read: ([n, m]) => 1 + num(n ?? m),
+		},
+		{
 			pattern: `(?:(?:turi|tuzaba|y|ku|bagera) )*${people} (\\d+)(?:(?: na| n) ${small}(?: (\\d+))?)?`,
 			read: ([n, kids]) => num(n) + num(kids ?? "0"),
 		},

@@ -3,8 +3,12 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
+/** Where somebody wants to live: a home is looked for. */
+const living = "(?:ndashaka|turashaka|nifuza|twifuza) (?:gutura|kwibera)";
+
 export const search: SearchWords = {
 	cue: [
+		living,
 		"ndashaka|nshaka|dushaka|turashaka|ndashakisha|nshakira|mushakire|nshakisha|mumpe|mumfashe kubona",
 		"nabona|twabona|n[ai]?yirira|nayirira|narira|twarira|nabirira|naryira|mwambwira|mumbwire|mbwira|mwandangira|ndangira|mundangire|nyereka|munyereke",
 		"hari|haba hari|mwaba muzi|muzi|waba uzi|ese hari",
@@ -20,7 +24,7 @@ export const search: SearchWords = {
 	or: "cyangwa",
 	theirs: ["bafite|bagira|hariyo|bemera"],
 	pharmacy: ["farumasi|pharmacie|pharmacy|farmasi"],
-	home: ["inzu|amazu|apartema|apartment|villa|situdiyo"],
+	home: ["inzu|amazu|apartema|apartment|villa|situdiyo", living],
 	bedrooms: ["(?:ibyumba|byumba)(?: byo kuraramo)? (\\d{1,2})|(\\d{1,2}) byo kuraramo"],
 	rooms: [],
 	below: [`(?:munsi ya|itarenza|itarengeje|kugeza kuri|bitarenze) ${amount}`],

@@ -16,6 +16,7 @@ export const bookings: BookingTable = {
 		"suit",
 		"konaklama\\S*",
 		"odalar\\S*|odada|geceleme\\S*|kalacak (?:bir )?yer",
+		"(?<!erken |gec )(?:giris|check ?in) yapmak ist\\S*",
 	],
 	other: [
 		"rezervasyon|rezervasyonu",

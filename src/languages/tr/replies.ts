@@ -11,12 +11,12 @@ const concepts: Partial<Record<Concept, string>> = {
 		"rezervasyon|rezervasyonu|rezervasyonum|rezervasyonumu|rezervasyonumuzu|sipariş|siparişi|siparişim|siparişimi|siparişimizi",
 	ride: "taksi|taksiyi|taksimi|taksim|taksiye|araç|aracı|aracım|aracımı|araba|arabayı|arabam|şoför|şoförü|şöför|şöförü|sürücü|sürücüyü|yolculuk|yolculuğu|yolculuğumu|transfer|transferi",
 	table:
-		"masa|masayı|masamı|masam|restoran|restoranı|restoranda|lokanta|lokantayı|yemek|yemeği|kahvaltı|yer|yeri|yerimizi",
+		"rezervasyon|rezervasyonu|rezervasyonum|rezervasyonumu|rezervasyonumuzu|masa|masayı|masamı|masam|restoran|restoranı|restoranda|lokanta|lokantayı|yemek|yemeği|kahvaltı|yer|yeri|yerimizi",
 	room: "oda|odayı|odamı|odam|odaları|otel|oteli|otelde|pansiyon|pansiyonu|konaklama|konaklamayı|yer|yeri|yerimizi",
 	appointment:
 		"kuaför|kuaförü|berber|berberi|doktor|doktoru|dişçi|muayene|seans|seansı|masaj|masajı",
 	order:
-		"yemek|yemeği|pizza|pizzayı|kebap|kebabı|teslimat|paket|paketi|sepet|sepeti|ürün|ürünü|ürünleri|market|içecek|içecekleri",
+		"sipariş|siparişi|siparişim|siparişimi|siparişimizi|yemek|yemeği|pizza|pizzayı|kebap|kebabı|teslimat|paket|paketi|sepet|sepeti|ürün|ürünü|ürünleri|market|içecek|içecekleri",
 	viewing: "ziyaret|ziyareti|gezi|geziyi|daire|daireyi|ev|evi|mülk|mülkü|emlak",
 	service:
 		"tamir|tamiri|tamirci|tamirciyi|tesisatçı|tesisatçıyı|elektrikçi|elektrikçiyi|temizlikçi|temizlikçiyi|temizlik|usta|ustayı|tamirat",

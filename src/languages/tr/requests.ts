@@ -571,6 +571,11 @@ export const requests: Language = {
 			read: ([n]) => 1 + num(n ?? "1"),
 		},
 		{
+			pattern:
+				"(\\d) (?:cocugum|cocuk|arkadasim|arkadas|kisi) (?:ve|arti) ben(?: icin)?(?! (?:de|istiyorum))",
+			read: ([n]) => 1 + num(n),
+		},
+		{
 			pattern: `(\\d+) (?:kisi\\w*|yolcu\\w*|yetiskin\\w*|kisilik)(?:(?: ve)? (\\d+) (?:cocuk\\w*|bebek\\w*))?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),
 		},

@@ -3,8 +3,12 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
+/** Where somebody wants to live: a home is looked for. */
+const living = "yasamak ist(?:iyorum|iyoruz|erim|eriz|erdim)";
+
 export const search: SearchWords = {
 	cue: [
+		living,
 		"ariyorum|ariyoruz|bakiyorum|bakiyoruz|bakiyordu[mk]|bul|bulun|bulur|bulabilir|nerede bulur\\S*|nerede bulabilir\\S*",
 		"onerir|onerin|onerebilir|oner|tavsiye|goster|gosterir",
 		"var mi|var midir|neresi var|nereler var|hangi",
@@ -22,7 +26,7 @@ export const search: SearchWords = {
 		"orada (?:\\S+ ){1,3}var mi|(?:\\S+ ){1,3}var mi orada|orada (?:\\S+ ){1,3}(?:geciyor|kabul)|(?:onlarda|orasinda|onlarin) (?:\\S+ ){0,3}var mi|(?:kart|kredi karti) kabul ediyorlar mi",
 	],
 	pharmacy: ["eczane\\S*|nobetci eczane\\S*"],
-	home: ["ev|evi|evler|daire|daireler|dairesi|kiralik|villa|studyo|konut"],
+	home: ["ev|evi|evler|daire|daireler|dairesi|kiralik|villa|studyo|konut", living],
 	bedrooms: ["(\\d{1,2}) plus \\d|(\\d{1,2}) (?:yatak )?odali"],
 	rooms: [],
 	below: [`${amount} ?(?:tl |lira |liranin |liradan )?(?:alti|6|altinda|asagi|gecmeyen|kadar)`],
