@@ -1,11 +1,17 @@
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { cleanWords } from "../../core/quote/clean.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { writeClock, writeDay, writeMoment, writeMoney, writeNights } from "../../core/writing.ts";
 import type { BookingPlace, BookingSlot, BookingTerms, FreeSlot } from "../../ports/ledger.ts";
 import { bookingsTemplates } from "./templates.ts";
 
 export type Reader = { readonly nowMs: number; readonly locale: Locale; readonly market: Market };
+
+const notesMax = 200;
+/** What somebody asks for beside it, on one line: neither the person nor a model begins a line of ours. Null where nothing is left. */
+export const notesTold = (notes: string | null | undefined): string | null =>
+	cleanWords(notes ?? "", [], notesMax);
 
 const nightMs = 86_400_000;
 /** A night in which clocks are changed is one, too. */

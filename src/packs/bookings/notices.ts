@@ -7,7 +7,7 @@ import { render } from "../../core/template/render.ts";
 import { andPeople, writeMoment, writePeople } from "../../core/writing.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
 import { placeShape, slotShape } from "./tools/shapes.ts";
-import { nightsOf, priceOf, whenOf } from "./format.ts";
+import { nightsOf, notesTold, priceOf, whenOf } from "./format.ts";
 
 const told = z.object({
 	...placeShape,
@@ -25,8 +25,6 @@ const told = z.object({
 });
 
 const questionOf = (transactionId: string) => `ask_${transactionId}`;
-
-const notesMax = 200;
 
 /** Where the listing or its market has words of its own for a new booking (design 6). Null: ours are said; so are they where those cannot be filled. */
 function ownWordsOf({ payload, market, locale, nowMs }: Parameters<Notice>[0]): string | null {
@@ -46,7 +44,7 @@ function ownWordsOf({ payload, market, locale, nowMs }: Parameters<Notice>[0]): 
 		until: writeMoment(slotEndMs, nowMs, timezone, locale),
 		nights: booking.unit === "nights" ? nightsOf(booking) : "–",
 		pax: booking.partySize,
-		notes: cleanWords(booking.notes ?? "", [], notesMax) ?? "–",
+		notes: notesTold(booking.notes) ?? "–",
 		total:
 			priceOf({ totalMinor: totalMinor ?? null, currency: currency ?? null }, { market, locale }) ??
 			"–",
@@ -106,8 +104,8 @@ const notice =
 				party: writePeople(booking.partySize, locale),
 				people: andPeople(booking.partySize, locale),
 				code: booking.code,
-				name: booking.contactName ?? "–",
-				notes: booking.notes ?? "–",
+				name: cleanWords(booking.contactName ?? "") ?? "–",
+				notes: notesTold(booking.notes) ?? "–",
 				words,
 			},
 			kind,

@@ -7,7 +7,7 @@ import { andPeople, writeClock, writePeople } from "../../../core/writing.ts";
 import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
-import { priceOf, priceToPay, startTold, whenOf } from "../format.ts";
+import { notesTold, priceOf, priceToPay, startTold, whenOf } from "../format.ts";
 import type { BookingsNeeds } from "../needs.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
@@ -77,10 +77,8 @@ function prepare(call: {
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
 	const price = priceToPay(held, ctx);
 	// What the business is told beside it is seen before the yes, too.
-	const told = [
-		startTold(held, request.start, ctx.locale),
-		request.notes === null ? null : `“${request.notes}”`,
-	];
+	const notes = notesTold(request.notes);
+	const told = [startTold(held, request.start, ctx.locale), notes === null ? null : `“${notes}”`];
 	const lines = told.flatMap((one) => (one === null ? [] : [`\n${one}`])).join("");
 	return {
 		ok: true,
