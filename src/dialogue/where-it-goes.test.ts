@@ -171,6 +171,36 @@ describe("where somebody wants to live", () => {
 	);
 });
 
+describe("whoever wants to check in", () => {
+	it.each([
+		["en", "I want to check in on December 14th at the Akasya Hotel", "bookings.ask_offering"],
+		["de", "Ich möchte am 14. Dezember im Akasya Hotel einchecken", "bookings.ask_offering"],
+		[
+			"fr",
+			"je voudrais faire le check-in le 14 décembre à l'hôtel Akasya",
+			"bookings.ask_offering",
+		],
+		["it", "vorrei il check-in all'Akasya il 14 dicembre", "bookings.ask_offering"],
+		["ru", "хочу заселиться 14 декабря в отель Akasya", "bookings.ask_offering"],
+		[
+			"el",
+			"θέλω να κάνω check-in στις 14 Δεκεμβρίου στο ξενοδοχείο Akasya",
+			"bookings.ask_offering",
+		],
+		["rw", "ndashaka kwinjira muri hoteli Akasya ku ya 14 ukuboza", "bookings.ask_offering"],
+		// "Otele" is also any hotel: which one is asked.
+		["tr", "14 Aralık'ta Akasya otele giriş yapmak istiyorum", "choose_business"],
+	] as const)("wants a room: %s, %s", (locale, text, answer) => {
+		expect(everyday([text], { locale, market: { ...market, locales: [...replyLocales] } })).toEqual(
+			[answer],
+		);
+	});
+	it.each(["can I check in early", "what time is check in"])(
+		"and not whoever asks about it: %s",
+		(text) => expect(everyday([text])[0]).not.toMatch(/^(?:bookings|choose_business)/u),
+	);
+});
+
 describe("how long a stay is", () => {
 	it.each(["for two of us", "2 people", "there are two of us"])(
 		"is not said by how many they are: %s",

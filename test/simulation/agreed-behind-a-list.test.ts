@@ -1,19 +1,16 @@
 /** A yes behind a list is about the list; behind something that was asked or agreed later it is about that. */
 import { afterEach, describe, expect, it } from "vitest";
 import { rulesProposer } from "../../src/app/talk.ts";
+import { writesAll } from "./exchange.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
 let world: World;
 afterEach(() => world.close());
 
-async function talk(...texts: readonly string[]): Promise<string> {
+function talk(...texts: readonly string[]): Promise<string> {
 	world = makeWorld({ proposer: rulesProposer });
-	for (const text of texts) {
-		await world.write(anna, text);
-		await world.pass(2_000);
-	}
-	return world.last(anna).text;
+	return writesAll(world, anna, texts);
 }
 const listed = "I am looking for an apartment";
 const table = "a table for 4 tomorrow at 8pm at the harbour grill";

@@ -2,19 +2,16 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { rulesProposer } from "../../src/app/talk.ts";
 import { isOpen } from "../../src/core/confirmation/pending-action.ts";
+import { writesAll } from "./exchange.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
 let world: World;
 afterEach(() => world.close());
 
-async function talk(...texts: readonly string[]): Promise<string> {
+function talk(...texts: readonly string[]): Promise<string> {
 	world = makeWorld({ proposer: rulesProposer });
-	for (const text of texts) {
-		await world.write(anna, text);
-		await world.pass(2_000);
-	}
-	return world.last(anna).text;
+	return writesAll(world, anna, texts);
 }
 const order = "2 margherita from napoli corner to room 12";
 const table = "a table for 4 tomorrow at 8pm at the harbour grill";

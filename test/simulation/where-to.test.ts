@@ -1,23 +1,20 @@
 /** An order says where it goes before it is proposed: brought, or fetched by whoever ordered it. */
 import { afterEach, describe, expect, it } from "vitest";
 import { rulesProposer } from "../../src/app/talk.ts";
+import { writesAll } from "./exchange.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
 let world: World;
 afterEach(() => world.close());
 
-async function talk(...texts: readonly string[]): Promise<string> {
+function talk(...texts: readonly string[]): Promise<string> {
 	world = makeWorld({ proposer: rulesProposer });
 	world.market.current = {
 		...world.market.current,
 		locales: ["en", "tr", "el", "ru", "fr", "rw", "it", "de"],
 	};
-	for (const text of texts) {
-		await world.write(anna, text);
-		await world.pass(1000);
-	}
-	return world.last(anna).text;
+	return writesAll(world, anna, texts);
 }
 const asked = "2 margherita from napoli corner";
 
