@@ -199,7 +199,11 @@ export function partlyNamed<Of extends { readonly name: string }>(
 		const said = line.slice(from, to);
 		if (to === from || !said.some((word) => word.length >= tellingLetters) || !isMeant(from))
 			continue;
-		const such = names.filter(({ words }) => said.every((word) => words.includes(word)));
+		// "3 sandwiches", of a "Club sandwich".
+		const isIn = (word: string, words: readonly string[]) =>
+			words.includes(word) ||
+			(word.length > tellingLetters && words.some((of) => isLike(word, of)));
+		const such = names.filter(({ words }) => said.every((word) => isIn(word, words)));
 		if (new Set(such.map(({ of }) => of.name)).size === 1)
 			found.push(...such.map(({ of }) => ({ of, from, to, exact: false, score: 0, isName: true })));
 	}

@@ -16,6 +16,8 @@ export type OrderingWords = {
 	readonly withoutBefore: RegExp;
 	/** Begins right after it. */
 	readonly withoutAfter: RegExp | null;
+	/** Whether a thing between these words is exchanged for another, or for another count. */
+	readonly isExchanged: (before: string, after: string) => boolean;
 	readonly moreBefore: RegExp;
 	readonly moreAfter: RegExp | null;
 	readonly isFiller: (word: string) => boolean;
@@ -34,7 +36,12 @@ function compile(table: OrderingTable): OrderingWords {
 	);
 	const wholly = (patterns: readonly string[]) => new RegExp(`^(?:${joined(patterns)})$`, "u");
 	const filler = wholly(table.filler);
-	const { one, and, beside } = table;
+	const { one, and, beside, exchange } = table;
+	const [verb, into] = [joined(exchange.verb), joined(exchange.into)];
+	const stop = `(?!(?:${into}|${joined(table.noun)})(?: |$))`;
+	const exchanges = wholeWords(verb, "u");
+	const verbRightBefore = new RegExp(`(?:^| )(?:${verb})(?: ${stop}\\S+){0,2}$`, "u");
+	const intoAfter = new RegExp(`^(?:${into})(?: |$)`, "u");
 	const before = { one: wholly(one), and: wholly(and), beside: wholly(beside) };
 	return {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
@@ -50,6 +57,9 @@ function compile(table: OrderingTable): OrderingWords {
 			table.withoutAfter.length === 0
 				? null
 				: new RegExp(`^(?:${joined(table.withoutAfter)})(?: |$)`, "u"),
+		isExchanged: (before, after) =>
+			verbRightBefore.test(before) ||
+			(intoAfter.test(after) && exchanges.test(`${before} ${after}`)),
 		moreBefore: new RegExp(`(?:^| )(?:${joined(table.more)})(?: \\d+)?$`, "u"),
 		moreAfter:
 			table.moreAfter === undefined

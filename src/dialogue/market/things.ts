@@ -41,6 +41,8 @@ export type ExtractedOrder = {
 	readonly notes: string | null;
 	/** How it shall be, in words that nothing else reads. */
 	readonly special: string | null;
+	/** "Swap the tea for a cola". */
+	readonly isExchange: boolean;
 	/** "Make it three". */
 	readonly makeIt: number | null;
 	/** A number and nothing else. */
@@ -209,6 +211,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	dishes = [...dishes, ...parted].sort((a, b) => a.from - b.from);
 	line = line.map((word, i) => (free[i] ? word : "@"));
 	const counted = new Set<number>();
+	let isExchange = false;
 	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
 	for (const { of, from, to, exact } of dishes) {
 		// "To the waterfall" is where, and no slip of water.
@@ -233,14 +236,24 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			words.isBefore(near, "beside") && words.isUnit(unit) ? from - 3 : -1,
 			dishes.some((one) => one.from === to + 1) ? -1 : to,
 		].find((i) => /^\d{1,10}$/u.test(line[i] ?? "") && !counted.has(i));
+		// "Change the colas to 3": what is exchanged for something else goes, and for nothing that is known it stays as it is.
+		const said = (at: number, end?: number) => digits.words.slice(at, end).join(" ");
+		const isGiven = words.isExchanged(said(Math.max(0, clause), from), said(to));
+		isExchange ||= isGiven;
+		const isLast =
+			isGiven && to + 2 === line.length && /^\d{1,10}$/u.test(digits.words[to + 1] ?? "");
+		const count = isLast ? Number(digits.words[to + 1]) : undefined;
+		const isForOther = isGiven && dishes.some((one) => one.from > to);
+		if (isGiven && !isForOther && (count ?? number) === undefined) continue;
 		if (number !== undefined) counted.add(number);
-		const isOut = words.withoutBefore.test(before) || words.withoutAfter?.test(after) === true;
+		const isOut =
+			isForOther || words.withoutBefore.test(before) || words.withoutAfter?.test(after) === true;
 		const isMore = words.moreBefore.test(before) || words.moreAfter?.test(after) === true;
 		const how = isOut ? "without" : isMore ? "more" : "set";
 		lines.push({
 			extracted: {
 				name: of.name,
-				qty: number === undefined ? null : Number(line[number]),
+				qty: count ?? (number === undefined ? null : Number(line[number])),
 				...(number === undefined && !words.isBefore(near, "one") && !hasNumber(of.name, message)
 					? { isBare: true }
 					: {}),
@@ -316,6 +329,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		),
 		notes: note === null ? null : echo(note, 200) || null,
 		special: specialIn(message),
+		isExchange,
 		makeIt,
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,

@@ -18,6 +18,12 @@ export const orders: OrderingTable = {
 		"(?:nehmen sie|nimm)(?: den| die| das)?",
 	],
 	withoutAfter: ["(?:weg|raus)"],
+	exchange: {
+		verb: [
+			"(?:um|ein|aus)?tausch\\w*|ersetz\\w*|(?:ver)?andern|andere(?= (?:sie|bitte|die|den|das|meinen?))|wechsel\\w*",
+		],
+		into: ["gegen|durch|zu|in|mit|auf"],
+	},
 	more: ["und auch|auch|außerdem|noch|dazu|zusätzlich|und noch (?:ein|1)"],
 	moreAfter: ["mehr|dazu"],
 	make: [

@@ -14,6 +14,8 @@ export const pointing: Pick<
 	| "sameTime"
 	| "asksToCancel"
 	| "asksHowToPay"
+	| "howLong"
+	| "toDriver"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -77,6 +79,16 @@ export const pointing: Pick<
 			"(?:taxi|fahrer)\\w*(?: \\w+){0,4} (?:karte|bar|kreditkarte|euro)(?: \\w+){0,3} (?:be)?zahl\\w*|(?:karte|bar|kreditkarte)(?: \\w+){0,3} (?:taxi|fahrer)\\w*(?: \\w+){0,2} (?:be)?zahl\\w*|(?:be)?zahl\\w*(?: \\w+){0,3} (?:taxi|fahrer)\\w*(?: \\w+){0,3} (?:karte|bar)|(?:nimmt|nehmen|akzeptier\\w+)(?: \\w+){0,3} (?:taxi|fahrer)\\w*(?: \\w+){0,2} (?:karte\\w*|kreditkarte\\w*|bargeld)",
 		],
 		whole: [],
+	},
+	howLong: { inside: ["wie lange|wie ?viele minuten|wie ?viel zeit"], whole: [] },
+	toDriver: {
+		inside: [
+			"wie (?:kann ich|konnen wir|erreiche ich|erreichen wir) (?:den|meinen|unseren) (?:taxi)?fahrer(?: \\S+)?|(?:die )?(?:telefon|handy)?nummer (?:vom|von dem|des|meines) (?:taxi)?fahrers?",
+		],
+		whole: [
+			"(?:(?:bitte|konnen sie|konnten sie|kannst du|konntest du|hallo) )*(?:bitte )?(?:(?:sagen|geben|richten) sie|sag|gib|richte|informieren sie|fragen sie|frag) (?:bitte )?(?:dem|den|meinem|meinen|unserem|unseren) (?:taxi)?fahrer(?: .{1,200})?",
+			"(?:konnen|konnten|kannst|konntest) (?:sie|du) (?:bitte )?(?:dem|den|meinem|meinen) (?:taxi)?fahrer .{1,200}",
+		],
 	},
 	asksToBook: {
 		inside: [

@@ -20,9 +20,14 @@ export const orders: OrderingTable = {
 		"without(?: the| any)?",
 		"no(?: more)?",
 		"(?:remove|drop|skip|leave out|take off|not)(?: the)?",
+		"(?:instead of|rather than|in place of)(?: the| my| a| an)?",
 		"minus",
 	],
 	withoutAfter: [],
+	exchange: {
+		verb: ["swap|replace|exchange|switch|substitute|trade|change|turn"],
+		into: ["to|into|for|with|by"],
+	},
 	more: ["and also|and another|another|also|plus|add|more|one more|as well"],
 	make: [
 		"make (?:it|that|them) (\\d+)",

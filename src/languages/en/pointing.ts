@@ -14,6 +14,8 @@ export const pointing: Pick<
 	| "sameTime"
 	| "asksToCancel"
 	| "asksHowToPay"
+	| "howLong"
+	| "toDriver"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -83,6 +85,21 @@ export const pointing: Pick<
 			"pay(?:ing)?(?: \\w+){0,3} (?:taxi|cab|driver|ride)s?(?: \\w+){0,3} (?:cards?|cash|euros?|dollars?|visa)|pay(?:ing)?(?: \\w+){0,3} (?:cards?|cash|euros?|dollars?|visa)(?: \\w+){0,3} (?:taxi|cab|driver|ride)s?|(?:driver|taxi|cab)s? (?:takes?|accepts?)(?: \\w+){0,2} (?:cash|cards?|euros?|dollars?|visa)",
 		],
 		whole: [],
+	},
+	howLong: {
+		inside: [
+			"how (?:long|many minutes|much time)(?! (?:ago|until|till|before|more|now|still|can|do i have|have))",
+		],
+		whole: [],
+	},
+	toDriver: {
+		inside: [
+			"(?:how|where) (?:do|can|could|should) (?:i|we) (?:contact|reach|call|phone|ring|text|message|get hold of) (?:the|my|our) (?:taxi |cab )?driver",
+			"(?:can|could|may) (?:i|we) (?:have|get|see) (?:the|my|our) (?:taxi |cab )?drivers?(?: s)? (?:phone )?(?:number|contact)|(?:whats|what is|what s) (?:the|my|our) (?:taxi |cab )?drivers? (?:s )?(?:phone )?(?:number|contact)",
+		],
+		whole: [
+			"(?:(?:please|can you|could you|would you|will you|hi|hello|pls|just) )*(?:tell|ask|inform|notify|remind|message|text|call|phone|ring|let) (?:the|my|our) (?:taxi |cab )?driver(?: .{1,200})?",
+		],
 	},
 	asksToBook: {
 		inside: [

@@ -203,13 +203,13 @@ export const requests: Language = {
 			inside: [
 				"(?:talk|speak|chat|write|connect|put|transfer|get)(?: me| us)?(?: through)?(?: to| with)? (?:a |an |the |some |your |one )?(?:real |actual |live |human )?(?:human|person|agent|operator|someone|somebody|staff|representative|manager|people|advisor|support|customer service)",
 				"(?:real|actual|live) (?:person|human|agent|being|operator|people)",
-				"(?:need|want|get me|give me) (?:a |an |some )?(?:human|agent|operator|person|representative)",
-				"(?:put|patch|pass|hand) (?:me|us) (?:through|over|on) to|(?:call|contact) (?:a |the |your )?(?:human|staff|manager|support|office)",
-				"is there (?:a |an )?(?:person|human|someone|somebody|anyone|number)(?: \\w+)? (?:i|we) can (?:call|talk|speak|ring|phone)|(?:customer|human) (?:service|support|help)|complain(?:t|ts)?|not a (?:bot|robot|machine)",
-				"someone (?:from|on) (?:the|your) (?:team|staff)",
+				"(?:need|want|get me|give me) (?:a |an |some )?(?:human|agent|operator|person|representative)|(?:put|patch|pass|hand) (?:me|us) (?:through|over|on) to|(?:call|contact) (?:a |the |your )?(?:human|staff|manager|support|office)",
+				"is there (?:a |an )?(?:person|human|someone|somebody|anyone|number)(?: \\w+)? (?:i|we) can (?:call|talk|speak|ring|phone)|(?:customer|human) (?:service|support|help)|complain(?:t|ts)?|not a (?:bot|robot|machine)|someone (?:from|on) (?:the|your) (?:team|staff)",
 				`(?:lost|left|forgot|forgotten) (?:my|a|an|the|our|something) (?:\\w+ ){0,2}(?:in|on) (?:the|a|my|your|that) (?:back of )?(?:${cab})|lost property`,
 			],
-			whole: ["(?:human|agent|operator|representative|person|staff|help me i need a person)"],
+			whole: [
+				"(?:human|agent|operator|representative|person|staff|help me i need a person)|(?:(?:please|can|could|you|someone|somebody|just) )*(?:call|phone|ring) me(?: (?:back|please|pls|now|asap|urgently|soon|when you can))*|please call",
+			],
 		},
 		cancel: {
 			inside: [
@@ -235,7 +235,7 @@ export const requests: Language = {
 				"where (?:is|s) (?:he|she|it)|wheres (?:he|she|it)",
 				`(?:(?<!dont |not )have|has|did|is|are) (?:my|the|our|any|a) (?:${cab})(?: been)? (?:coming|found|arrived|here|on (?:its|the|his|her) way|accepted|assigned|confirmed|booked|close|near|late|left|there|answered)`,
 				`any (?:news|updates?|word|luck)|(?:status|eta|update) (?:of|on|for|please)|(?:whats|what is|check) (?:the |my )?(?:status|eta)`,
-				`(?:how long|when) (?:will|until|till|before|is|does) (?:\\w+ ){0,2}(?:${cab}|he|she|it|they)(?: \\w+){0,2} (?:arrive|arrives|be here|come|comes|get here|coming|arriving|here)`,
+				`(?:when|what time) (?:is|s) (?:my|our|the) (?:${cab})|(?:how long|when|what time) (?:will|until|till|before|is|does) (?:\\w+ ){0,2}(?:${cab}|he|she|it|they)(?: \\w+){0,2} (?:arrive|arrives|be here|come|comes|get here|coming|arriving|here)`,
 				"(?:did|has|have) (?:anyone|anybody|someone|somebody|a driver|any driver|any drivers) (?:accept|accepted|answer|answered|take it|reply|replied|found|said yes)",
 				"(?:have you|did you) (?:found|find)(?: me)?(?: a| an| any)? ?(?:anyone|someone|driver|taxi|cab)",
 				`who(?: is|s) (?:picking|collecting|getting|fetching) (?:me|us)|who(?: is|s) (?:my driver|the driver|coming|driving)`,

@@ -18,6 +18,10 @@ export const orders: OrderingTable = {
 		"(?:enleve[zr]?|retire[zr]?)(?: le| la| les)?",
 	],
 	withoutAfter: [],
+	exchange: {
+		verb: ["remplac\\w*|echang\\w*|chang\\w*|modifi\\w*"],
+		into: ["par|contre|pour|en|avec|a"],
+	},
 	more: ["et aussi|aussi|encore|ajoute[zr]?|en plus|et un autre|et une autre|plus"],
 	moreAfter: ["de plus|en plus"],
 	make: [

@@ -14,6 +14,8 @@ export const pointing: Pick<
 	| "sameTime"
 	| "asksToCancel"
 	| "asksHowToPay"
+	| "howLong"
+	| "toDriver"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -75,6 +77,15 @@ export const pointing: Pick<
 			"pa[iy]\\w*(?: \\S+){0,3} (?:taxi|chauffeur)s?(?: \\S+){0,3} (?:carte|especes|liquide|cb|euros?)|pa[iy]\\w*(?: \\S+){0,2} (?:carte|especes|liquide|cb|euros?)(?: \\S+){0,3} (?:taxi|chauffeur)s?|(?:taxi|chauffeur)s?(?: \\S+){0,2} (?:prend|prennent|accepte|acceptent)(?: \\S+){0,2} (?:cartes?|especes|cb)",
 		],
 		whole: [],
+	},
+	howLong: { inside: ["combien de (?:temps|minutes)|quelle duree|en combien de temps"], whole: [] },
+	toDriver: {
+		inside: [
+			"comment (?:je peux |puis je |peut on |est ce que je peux )?(?:contacter|joindre|appeler) (?:le|mon|notre) (?:chauffeur|taxi)|(?:le )?(?:numero|telephone) (?:du|de mon|de notre) chauffeur",
+		],
+		whole: [
+			"(?:(?:s il vous plait|svp|bonjour|pouvez vous|pourriez vous|peux tu|vous pouvez) )*(?:dites?|dis|dire|demandez|demande|demander|prevenez|prevenir|previens|informez|informer|appelez|appeler) (?:au|a mon|a notre|le|mon|notre) (?:chauffeur|taxi)(?: .{1,200})?",
+		],
 	},
 	asksToBook: {
 		inside: [

@@ -18,6 +18,7 @@ export const orders: OrderingTable = {
 		"(?:tolga|togli|togliete|leva|levate)(?: il| la| l| i| le)?",
 	],
 	withoutAfter: [],
+	exchange: { verb: ["cambi\\w*|sostitui\\w*|scambi\\w*|modific\\w*"], into: ["con|per|in|a"] },
 	more: ["e anche|anche|ancora|aggiung(?:i|a|ete)|in piu|e 1 altr[oa]|poi"],
 	moreAfter: ["in più|ancora"],
 	make: [

@@ -14,6 +14,8 @@ export const pointing: Pick<
 	| "sameTime"
 	| "asksToCancel"
 	| "asksHowToPay"
+	| "howLong"
+	| "toDriver"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -76,6 +78,20 @@ export const pointing: Pick<
 			"pag\\w*(?: \\S+){0,3} (?:taxi|tassista|autista|conducente)(?: \\S+){0,3} (?:carta|contanti|bancomat)|pag\\w*(?: \\S+){0,2} (?:carta|contanti|bancomat)(?: \\S+){0,3} (?:taxi|tassista|autista)|(?:taxi|tassist\\w|autist\\w)(?: \\S+){0,2} (?:accett\\w+|prend\\w+)(?: \\S+){0,2} (?:carte?|contanti|bancomat)",
 		],
 		whole: [],
+	},
+	howLong: {
+		inside: [
+			"quanto (?:tempo|ci (?:vuole|mette|metto|mettiamo|si mette)|dura)|quanti minuti|in quanto tempo",
+		],
+		whole: [],
+	},
+	toDriver: {
+		inside: [
+			"come (?:posso |possiamo )?(?:contattare|contatto|chiamare|raggiungere) (?:l|il mio|il nostro|il) ?(?:autista|tassista)|(?:il )?(?:numero|telefono) (?:dell|del|del mio) ?(?:autista|tassista)",
+		],
+		whole: [
+			"(?:(?:per favore|ciao|buongiorno|puo|puoi|potrebbe|potete|potresti) )*(?:dica|dite|di|dire|dirgli|dica pure|chieda|chiedere|chiedi|avvisi|avvisare|avvisa|informi|informare|chiami|chiamare) (?:all|l|al mio|al|il mio|il) ?(?:autista|tassista)(?: .{1,200})?",
+		],
 	},
 	asksToBook: {
 		inside: [

@@ -221,7 +221,7 @@ export const requests: Language = {
 				`(?:dimenticat\\S*|pers[oa]|lasciat\\S*|smarrit\\S*)(?: \\S+){1,4} (?:nel|in|sul|nella|sulla)(?: \\S+)? ?${cab}|oggetti? (?:smarrit\\S|pers\\S)`,
 			],
 			whole: [
-				"(?:(?:voglio |vorrei )?(?:1 |uno |una |un )?)(?:umano|operatore|operatrice|persona vera|responsabile|addetto|essere umano)",
+				"(?:(?:voglio |vorrei )?(?:1 |uno |una |un )?)(?:umano|operatore|operatrice|persona vera|responsabile|addetto|essere umano)|(?:(?:per favore|puo|potete|potrebbe) )*(?:richiam(?:atemi|ami|armi)|chiam(?:atemi|armi)|telefon(?:atemi|ami|armi)|mi (?:richiami|telefoni|richiamate|chiamate))(?: (?:per favore|subito|appena puo))*",
 			],
 		},
 		cancel: {
@@ -245,7 +245,7 @@ export const requests: Language = {
 		status: {
 			inside: [
 				`dov e(?: (?:il|la|l))?(?: (?:mio|mia|nostro|nostra|vostro|suo))?(?: ${cab})?|dove (?:si trova|sta|rimane)(?: (?:il|la|l))?(?: (?:mio|mia|nostro|nostra))? ${cab}|a che punto (?:e|siamo|siete)`,
-				`(?:${cab}|lui)(?: \\S+)? ?(?:arriva|viene|sara qui|arrivera)(?: (?:presto|quando|tra quanto))|(?:quando|tra quanto(?: tempo)?|fra quanto(?: tempo)?|a che ora|quanto manca)(?: \\S+){0,3} (?:arriva|arrivera|viene|verra|manca)|quanto manca`,
+				`(?:${cab}|lui)(?: \\S+)? ?(?:arriva|viene|sara qui|arrivera)(?: (?:presto|quando|tra quanto))|(?:quando|tra quanto(?: tempo)?|fra quanto(?: tempo)?|a che ora|quanto manca)(?: \\S+){0,3} (?:arriva|arrivera|viene|verra|manca)|quanto manca|(?:quando|a che ora) e (?:il |la )?(?:mio |mia |nostro |nostra )?${cab}`,
 				"(?:avete|hai|ha)(?: \\S+){0,2} trovato(?: (?:qualcuno|(?:1|uno|una|un) autista|(?:1|uno|una|un) taxi|l autista))?|trovato (?:qualcuno|(?:1|uno|una|un) autista)|ancora (?:nessuno|niente)|nessuno (?:e venuto|viene|arriva|ha)|ci sono (?:novita|notizie)|novita|(?:lo|sto|stiamo) (?:aspetto|aspettando|ancora aspettando)|qualcuno ha accettato|che (?:macchina|targa|colore)|chi viene|sta arrivando|e (?:confermat[oa]|prenotat[oa])",
 			],
 			whole: ["stato|novita|allora|a che punto siamo|nessuno|quando arriva"],

@@ -9,8 +9,12 @@ export const orders: OrderingTable = {
 	want: [
 		"ndashaka|turashaka|nifuza|twifuza|mumpe|muduhe|mpa|duhe|munzanire|mutuzanire|mwanzanira|mwatuzanira|munyoherereze|mwampa|mwaduha|nyamuneka|mbwira",
 	],
-	without: ["nta|hatarimo|mukureho|mukuremo|kuraho|utariho"],
+	without: ["mu mwanya w[ao]|aho kuba|nta|hatarimo|mukureho|mukuremo|kuraho|utariho"],
 	withoutAfter: ["muyikureho|muyikuremo|mubikureho|sinkiyishaka|oya"],
+	exchange: {
+		verb: ["hindura|muhindure|uhindure|simbuza|musimbuze|usimbuze"],
+		into: ["mo|zibe|ibe|bibe"],
+	},
 	more: ["na none|ikindi|kandi|mwongereho|wongereho|ongeraho|undi|indi"],
 	make: ["(?:bibe|zibe|ibe|mugire|mubigire|muyigire) (\\d+)"],
 	spot: [

@@ -14,6 +14,8 @@ export const pointing: Pick<
 	| "sameTime"
 	| "asksToCancel"
 	| "asksHowToPay"
+	| "howLong"
+	| "toDriver"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -70,6 +72,20 @@ export const pointing: Pick<
 			"(?:kwishyura|nishyura|twishyura|bishyura)(?: \\S+){0,3} (?:tagisi|taxi|umushoferi)(?: \\S+){0,3} (?:i?karita|cash|kash)|(?:tagisi|taxi|umushoferi)(?: \\S+){0,2} (?:yemera|afata|bafata|bemera)(?: \\S+){0,2} (?:i?karita|cash|kash)",
 		],
 		whole: [],
+	},
+	howLong: {
+		inside: [
+			"(?:bifata|bitwara|bimara|rufata|rumara) (?:igihe )?(?:kingana iki|ki|iminota ingahe|amasaha angahe)|iminota ingahe",
+		],
+		whole: [],
+	},
+	toDriver: {
+		inside: [
+			"(?:nabona|navugana|nahamagara|nashobora kuvugana)(?: \\S+){0,2} (?:n )?(?:umushoferi|shoferi)(?: \\S+){0,2}|(?:nimero|numero|telefone) y(?:a|e)? ?(?:umushoferi|shoferi)",
+		],
+		whole: [
+			"(?:(?:mwampa|ndabinginze|muraho|nyamuneka) )*(?:bwira|mubwire|mumbwirire|umbwirire|mbwirira|menyesha|mumenyeshe|baza|mubaze) (?:umushoferi|shoferi)(?: .{1,200})?",
+		],
 	},
 	asksToBook: {
 		inside: [

@@ -14,6 +14,8 @@ export const pointing: Pick<
 	| "sameTime"
 	| "asksToCancel"
 	| "asksHowToPay"
+	| "howLong"
+	| "toDriver"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -71,6 +73,18 @@ export const pointing: Pick<
 			"(?:taksi|sofor)\\w*(?: \\S+){0,3} (?:kart|nakit|pesin)\\w*(?: \\S+){0,3} (?:ode|gec|ali|kabul)\\w*|(?:kart|nakit|pesin)\\w*(?: \\S+){0,2} (?:taksi|sofor)\\w*(?: \\S+){0,2} ode\\w*",
 		],
 		whole: [],
+	},
+	howLong: {
+		inside: [
+			"ne kadar (?:zaman|sure|surede|surer|surecek|suruyor)\\w*|kac dakika\\w*|kac saat sur\\w*",
+		],
+		whole: [],
+	},
+	toDriver: {
+		inside: [
+			"(?:sofor|taksici)\\w*(?: \\S+)? (?:telefon|numara)\\w*|(?:sofor|taksici)\\w* nasil (?:ulas|ara)\\w*",
+		],
+		whole: ["(?:(?:lutfen|merhaba) )*(?:sofore|taksiciye|soforume|soforumuze) .{1,200}"],
 	},
 	asksToBook: {
 		inside: [

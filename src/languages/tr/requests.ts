@@ -266,7 +266,7 @@ export const requests: Language = {
 		},
 		status: {
 			inside: [
-				`${cab}(?: su an| simdi| hala)? (?:nerede|nerde|nerelerde|geldi mi|geliyor mu|gelmedi|ne zaman gel\\w*|ne durumda|yolda mi|bulundu mu|cikti mi|ne oldu|kac dakika\\w* gel\\w*|kacta gel\\w*)`,
+				`${cab}(?: su an| simdi| hala)? (?:nerede|nerde|nerelerde|geldi mi|geliyor mu|gelmedi|ne zaman gel\\w*|ne durumda|yolda mi|bulundu mu|cikti mi|ne oldu|kac dakika\\w* gel\\w*|(?:saat )?kacta(?: gel\\w*)?)`,
 				`(?:nerede|nerde)(?: bu| benim| bizim)? (?:${cab}|kaldi\\w*)`,
 				"(?:ne zaman|kac dakikaya|kac dakikada|kac dakika sonra|kacta) (?:gel\\w*|burada olur|varir)|geliyor mu|geldi mi|son durum|haber var mi|bulundu mu|buldunuz mu|kabul eden (?:oldu|var)|kimse (?:kabul|cevap)|hala bekliyor(?:um|uz)|(?:hala |daha )?kimse gelmedi|gelen olmadi|(?:daha|hala) gelmedi|yolda mi|plakasi ne|kim geliyor|ne durumda|(?:onaylandi|kesinlesti|ayarlandi) mi",
 			],

@@ -10,6 +10,8 @@ export type OrderingTable = {
 	readonly without: readonly string[];
 	/** After it, where a language says it so. */
 	readonly withoutAfter: readonly string[];
+	/** "Swap the tea for a cola", "change the teas to 3": the verb, and what stands before what takes the thing's place, or its count. */
+	readonly exchange: { readonly verb: readonly string[]; readonly into: readonly string[] };
 	/** More of it, or one thing more. */
 	readonly more: readonly string[];
 	/** The same, right after it. */

@@ -95,6 +95,10 @@ export const intents = [
 	"asksToBook",
 	/** It is asked by what means a driver is paid: no ride begins. */
 	"asksHowToPay",
+	/** How long it takes: told of a way, with its price. */
+	"howLong",
+	/** Words for the driver, or how they are reached: no ride begins. */
+	"toDriver",
 	"fare",
 	"far",
 	"help",

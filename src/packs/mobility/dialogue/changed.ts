@@ -1,8 +1,11 @@
 /** What a message changes of a ride that is being put together, or whose price was told; and where it is about another ride. */
+import { ordinalIn } from "../../../dialogue/drafted.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
 import { type Message, messageOf } from "../../../dialogue/message.ts";
 import { specialIn } from "../../../dialogue/market/notes.ts";
 import { grammarOf } from "../../../dialogue/reading/grammar.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
+import { hasPlace, isRoute } from "../../../dialogue/reading/standing.ts";
 import { echo, Line } from "../../../dialogue/reading/text.ts";
 import { type Draft, isPriced } from "./draft.ts";
 
@@ -109,4 +112,26 @@ export function isApart({ reading, wants }: Message, draft: Draft): boolean {
 	const [said, end] = pickup === null ? [destination, draft.destination] : [pickup, draft.pickup];
 	if (said === null || (pickup !== null && destination !== null)) return false;
 	return said.exact.length > 0 && !isAt(end, said.exact);
+}
+
+/**
+ * What a way costs is told with how long it takes, so both ask for the same. "How long will it be?", of a taxi that comes, is no way;
+ * "I need a taxi from here to there, how long does it take?" asks for the taxi.
+ */
+export const asksFare = (message: Message): boolean =>
+	message.wants("fare") || (asksHowLong(message) && !extract(message).wants);
+const asksHowLong = ({ wants, reading }: Message): boolean =>
+	wants("howLong") &&
+	!wants("status") &&
+	(isRoute(reading) || (wants("taxi") && hasPlace(reading)));
+
+/** "The first one, for 6", of two whose prices were told. Null: none is pointed at. */
+export function pointedWay({ reading, wants }: Message, draft: Draft): Draft | null {
+	const { earlier = [], pickup, destination, intent } = draft;
+	if (intent !== "fare" || earlier.length === 0 || !pickup || !destination) return null;
+	if (hasPlace(reading) || wants("fare", "far")) return null;
+	const number = ordinalIn(reading) ?? 0;
+	const ways = [...earlier, { pickup, destination }];
+	const way = number === 0 ? undefined : ways.at(number < 0 ? number : number - 1);
+	return way === undefined ? null : { ...draft, ...way };
 }

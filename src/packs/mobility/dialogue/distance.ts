@@ -4,6 +4,7 @@ import { isAsked } from "../../../core/order-words.ts";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { hasPlace } from "../../../dialogue/reading/standing.ts";
+import { asksFare } from "./changed.ts";
 import { kit } from "./distance-kit.ts";
 import { type Draft, emptyDraft, readDraft } from "./draft.ts";
 import type { Key } from "./key.ts";
@@ -32,8 +33,8 @@ export const distance: Dialogue<Key> = {
 	has: ({ snapshot }) => isAsked(snapshot.text),
 	byExample: () => true,
 	// What it costs is told with how long it takes.
-	evidence: ({ wants, reading }) =>
-		wants("far") && !wants("fare") ? (hasPlace(reading) ? 4.3 : 1.1) : 0,
+	evidence: (message) =>
+		message.wants("far") && !asksFare(message) ? (hasPlace(message.reading) ? 4.3 : 1.1) : 0,
 	begin: (message) => take(message, emptyDraft("fare")),
 	take: (message, request) => {
 		const draft = readDraft(request);

@@ -3,12 +3,12 @@ import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import { distance } from "./distance.ts";
 import { driver, ownRide, toDriver } from "./driver.ts";
 import { fare, ride } from "./ride.ts";
-import { ofRide, rideCancel, rideStatus } from "./under-way.ts";
+import { forDriver, ofRide, rideCancel, rideStatus } from "./under-way.ts";
 
 export const mobilityDialogue: PackDialogue = {
 	pack: "mobility",
 	requests: [ride, distance, fare],
-	commands: ownRide,
+	commands: (message, isAsking) => ownRide(message, isAsking) ?? forDriver(message, isAsking),
 	toPart: toDriver,
 	acts: {
 		ride_status: rideStatus,

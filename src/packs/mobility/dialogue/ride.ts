@@ -1,7 +1,6 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../../core/json.ts";
 import { isAsked } from "../../../core/order-words.ts";
-import { ordinalIn } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { hourAt, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
@@ -23,7 +22,16 @@ import {
 	valuesOf,
 	withEarlier,
 } from "./draft.ts";
-import { hasAnswer, hasUnknown, isAlike, isApart, oneWay, withoutThings } from "./changed.ts";
+import {
+	asksFare,
+	hasAnswer,
+	hasUnknown,
+	isAlike,
+	isApart,
+	oneWay,
+	pointedWay,
+	withoutThings,
+} from "./changed.ts";
 import { type Filled, fill } from "./fill.ts";
 import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
@@ -166,7 +174,7 @@ function settle(message: Message, { draft, ask }: Filled): Step<Key> {
 /** An estimate that was given becomes a request by these words. */
 function becomesRide(message: Message, draft: Draft): boolean {
 	const { wants, reading, snapshot } = message;
-	if (draft.intent !== "fare" || wants("fare", "far")) return false;
+	if (draft.intent !== "fare" || wants("far") || asksFare(message)) return false;
 	if (draft.asked !== null) return wants("bookIt");
 	if (wants("bookIt", "yes", "taxi") || isAgreed(message)) return true;
 	// "I am departing from the castle and need to arrive at the harbour": wanted, and not asked.
@@ -182,17 +190,6 @@ function settled(draft: Draft, { wants, reading }: Message): Draft {
 	if (draft.asked === "when" && draft.needsTime === false && wants("bookIt", "yes", "open"))
 		return { ...draft, isNow: !saysTime(reading.time) };
 	return draft;
-}
-
-/** "The first one, for 6", of two whose prices were told. Null: none is pointed at. */
-function pointedWay({ reading, wants }: Message, draft: Draft): Draft | null {
-	const { earlier = [], pickup, destination, intent } = draft;
-	if (intent !== "fare" || earlier.length === 0 || !pickup || !destination) return null;
-	if (hasPlace(reading) || wants("fare", "far")) return null;
-	const number = ordinalIn(reading) ?? 0;
-	const ways = [...earlier, { pickup, destination }];
-	const way = number === 0 ? undefined : ways.at(number < 0 ? number : number - 1);
-	return way === undefined ? null : { ...draft, ...way };
 }
 
 /** "2", behind the price that was asked for when the number of people was: they ride. */
@@ -214,8 +211,9 @@ function take(said: Message, before: Draft): Taken<Key> {
 		isWhole && isAsked && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
 	const becomes = pointed !== null || becomesRide(message, known);
 	const isOfWay = known.intent === "fare" || known.asked === null || isWhole || isPriced(known);
-	const asksPrice = wants("fare") && isOfWay;
-	const intent = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.intent;
+	const isPriceAsked = asksFare(message);
+	const asksPrice = isPriceAsked && isOfWay;
+	const intent = becomes || (isNew && !isPriceAsked) ? "taxi" : asksPrice ? "fare" : known.intent;
 	// Whoever was asked for one thing, and tells both places at once, has still said no time.
 	const anew = { ...emptyDraft(intent), inPieces: known.inPieces && known.pickup === null };
 	const start = isNew ? anew : settled({ ...known, intent }, message);
@@ -335,7 +333,7 @@ export const fare: Dialogue<Key> = {
 	tool: fareTool,
 	evidence: (message) => {
 		const { wants, reading, snapshot } = message;
-		if (!wants("fare")) return 0;
+		if (!wants("fare")) return asksFare(message) ? 5.4 : 0;
 		// "What is its cost?", of what was just listed.
 		const isOfList = snapshot.offered != null && !hasPlace(reading) && !wants("taxi");
 		// "How much is it to stay there?": no place is called so.

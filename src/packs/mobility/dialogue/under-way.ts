@@ -34,6 +34,12 @@ function standing(message: Message, { isAsking, open }: Aside): Proposal | null 
 	return call("ride.getStatus");
 }
 
+/** "Tell the driver I'm outside", "how do I reach the driver?": nothing is passed on, and no ride begins by it. */
+export const forDriver = ({ snapshot, wants }: Message, isAsking: boolean): Proposal | null =>
+	wants("toDriver") && !snapshot.roles.includes("driver") && !(isAsking && wants("open"))
+		? sayOf<Key>("mobility.dialogue_to_driver")
+		: null;
+
 /** "Try again", of a ride that drivers are asked for already. */
 const retried = ({ snapshot, wants }: Message, { isAsking }: Aside): Proposal | null =>
 	wants("again") && !isAsking && snapshot.waiting.length === 0 && isUnderWay(snapshot)

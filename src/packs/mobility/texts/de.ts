@@ -145,6 +145,8 @@ export const de: MobilityTexts = {
 		"Abholort und Ziel sind derselbe Ort: {place}. Wohin möchten Sie?",
 	"mobility.dialogue_not_promised":
 		"„{words}“: das kann ich nicht versprechen. Bitte fragen Sie den Fahrer; Sie bekommen seine Nummer, sobald einer zusagt.",
+	"mobility.dialogue_to_driver":
+		"An Fahrer gebe ich nichts weiter. Sobald jemand annimmt, bekommen Sie von mir Namen und Nummer: Bitte rufen Sie dort an oder schreiben Sie dorthin.",
 	"mobility.dialogue_one_way":
 		"Das gilt für eine Strecke. Die Rückfahrt ist eine eigene Fahrt und kostet etwa gleich viel: Fragen Sie danach, wenn Sie die Zeit wissen.",
 	"mobility.dialogue_time_past": "Diese Zeit ist schon vorbei: {time}. Wann soll das Taxi kommen?",

@@ -133,6 +133,8 @@ export const en = {
 		"Pick-up and destination are both {place}. Where do you want to go?",
 	"mobility.dialogue_not_promised":
 		"“{words}”: that I cannot promise. Please ask the driver; you get their number as soon as one accepts.",
+	"mobility.dialogue_to_driver":
+		"I cannot pass words on to a driver. As soon as one accepts, you get their name and number from me: please call them, or write to them there.",
 	"mobility.dialogue_one_way":
 		"This is one way. The way back is a ride of its own and costs about the same: ask me for it when you know the time.",
 	"mobility.dialogue_time_past": "{time} has already passed. When should the taxi come?",

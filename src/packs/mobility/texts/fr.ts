@@ -148,6 +148,8 @@ export const fr: MobilityTexts = {
 		"Le départ et la destination sont le même lieu : {place}. Où voulez-vous aller ?",
 	"mobility.dialogue_not_promised":
 		"« {words} » : je ne peux pas le promettre. Demandez au chauffeur ; vous aurez son numéro dès que l’un d’eux accepte.",
+	"mobility.dialogue_to_driver":
+		"Je ne peux rien transmettre à un chauffeur. Dès que l’un d’eux accepte, je vous donne son nom et son numéro : appelez-le ou écrivez-lui directement.",
 	"mobility.dialogue_one_way":
 		"Ceci est pour l’aller. Le retour est une course à part, à peu près au même prix : demandez-le-moi quand vous saurez l’heure.",
 	"mobility.dialogue_time_past":

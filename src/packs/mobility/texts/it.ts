@@ -145,6 +145,8 @@ export const it: MobilityTexts = {
 		"Partenza e destinazione sono lo stesso luogo: {place}. Dove vuole andare?",
 	"mobility.dialogue_not_promised":
 		"“{words}”: questo non posso prometterlo. Chieda all’autista: avrà il suo numero appena uno accetta.",
+	"mobility.dialogue_to_driver":
+		"Non posso riferire nulla a un autista. Appena uno accetta, le do il suo nome e il suo numero: lo chiami o gli scriva lì.",
 	"mobility.dialogue_one_way":
 		"Questo è per la sola andata. Il ritorno è una corsa a parte e costa più o meno lo stesso: me lo chieda quando sa l’ora.",
 	"mobility.dialogue_time_past": "Quest'ora è già passata: {time}. Quando deve venire il taxi?",

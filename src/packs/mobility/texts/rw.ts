@@ -141,6 +141,8 @@ export const rw: MobilityTexts = {
 		"Aho muhagurukira n'aho mujya ni hamwe: {place}. Murashaka kujya he?",
 	"mobility.dialogue_not_promised":
 		"“{words}”: ibyo sinabisezeranya. Baza umushoferi; uzabona nimero ye umwe amaze kwemera.",
+	"mobility.dialogue_to_driver":
+		"Sinshobora kugeza amagambo ku mushoferi. Umwe namara kwemera, nzabaha izina rye na nimero ye: mumuhamagare cyangwa mumwandikire.",
 	"mobility.dialogue_one_way":
 		"Ibi ni ukugenda gusa. Kugaruka ni urundi rugendo, rugura hafi kimwe: rusabe umaze kumenya isaha.",
 	"mobility.dialogue_time_past": "Icyo gihe cyarenze: {time}. Taxi izaze ryari?",

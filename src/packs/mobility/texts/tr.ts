@@ -138,6 +138,8 @@ export const tr: MobilityTexts = {
 	"mobility.dialogue_same_place": "Alış ve varış yeri aynı: {place}. Nereye gitmek istiyorsunuz?",
 	"mobility.dialogue_not_promised":
 		"“{words}”: buna söz veremem. Lütfen sürücüye sorun; kabul eden olunca numarasını alırsınız.",
+	"mobility.dialogue_to_driver":
+		"Şoföre söz iletemiyorum. Bir şoför kabul edince size adını ve telefonunu yazarım: lütfen oradan arayın ya da yazın.",
 	"mobility.dialogue_one_way":
 		"Bu tek yön içindir. Dönüş ayrı bir yolculuktur ve aşağı yukarı aynı tutar; saatini bilince yazın.",
 	"mobility.dialogue_time_past": "{time} geçti. Taksi ne zaman gelsin?",

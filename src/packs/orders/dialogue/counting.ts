@@ -15,29 +15,36 @@ export function countingBy({ linesMax, qtyMax }: Kit) {
 		/** What is said takes the place of what was said before: "can I have 2 teas instead?". */
 		isInstead = false,
 	): readonly DraftLine[] | "impossible" {
+		const goes = extracted.lines.filter(({ how }) => how === "without");
+		const comes = extracted.lines.filter(({ how }) => how !== "without");
 		// Whoever says what goes keeps the rest.
-		const isOut = extracted.lines.some(({ how }) => how === "without");
-		const isKept = !isInstead || isOut || extracted.lines.every(({ how }) => how !== "set");
+		const isKept =
+			!isInstead || goes.length > 0 || extracted.lines.every(({ how }) => how !== "set");
 		const out = isKept ? lines.map((one) => ({ ...one })) : [];
 		const isSame = (line: DraftLine, said: ExtractedLine) => line.name === said.name;
-		for (const said of extracted.lines) {
+		// "Swap the teas for colas": as many come as go.
+		let gone = 1;
+		for (const said of [...goes, ...comes]) {
 			if (said.qty !== null && (said.qty < 1 || said.qty > qtyMax)) return "impossible";
 			const at = out.findIndex((line) => isSame(line, said));
 			const known = out[at];
 			if (said.how === "without") {
 				// "Drop one cola", of two: one is left.
 				const isLeft = known !== undefined && said.qty !== null && said.qty < known.qty;
+				if (goes.length === 1 && comes.length === 1) gone = isLeft ? said.qty : (known?.qty ?? 1);
 				if (isLeft) known.qty -= said.qty;
 				else if (known) out.splice(at, 1);
 				continue;
 			}
-			const qty = said.qty ?? 1;
+			const qty = said.qty ?? (said.isBare === true ? gone : 1);
 			if (!known) out.push({ name: said.name, qty });
-			else if (isNew || said.how === "more") known.qty = clamp(known.qty + qty);
+			else if (isNew || said.how === "more" || (extracted.isExchange && goes.length > 0))
+				known.qty = clamp(known.qty + qty);
 			else if (said.qty !== null) known.qty = qty;
 		}
-		const { makeIt } = extracted;
-		if (makeIt !== null && extracted.lines.length === 0) {
+		const { makeIt, strangers } = extracted;
+		// "Make it 3 burgers", of which there are none: that is no count of what was said last.
+		if (makeIt !== null && extracted.lines.length === 0 && strangers.length === 0) {
 			const last = out.at(-1);
 			if (makeIt < 1 || makeIt > qtyMax) return "impossible";
 			if (last) last.qty = makeIt;

@@ -164,7 +164,11 @@ export function takingBy(kit: Kit) {
 		const isCorrected = message.wants("no", "change");
 		// "Deliver it to my hotel": which one, nobody knows.
 		const unknown =
-			place === null && tableNo === null && extracted.lines.length === 0 && !isFetched
+			place === null &&
+			tableNo === null &&
+			extracted.lines.length === 0 &&
+			!isFetched &&
+			!extracted.isExchange
 				? placeUnknown(message, draft)
 				: null;
 		if (unknown !== null) return unknown;
