@@ -34,6 +34,15 @@ describe("whoever writes", () => {
 	])("is not counted twice, nor where something else begins: %s", (text, count) => {
 		expect(asked("en", text)).toMatch(new RegExp(`^book napoli \\| 07-16 20:00 \\| ${count}`, "u"));
 	});
+	it.each([
+		["can we be 3", 3],
+		["could we be 4?", 4],
+	])("may ask whether they can be more: %s", (text, count) => {
+		const asked = ["a table at Napoli Corner tomorrow at 8pm for 2", text];
+		expect(everyday(asked, { locale: "en", market })[1]).toMatch(
+			new RegExp(`^book napoli \\| 07-16 20:00 \\| ${count}`, "u"),
+		);
+	});
 	it("is no number of what is ordered", () => {
 		expect(asked("en", "2 club sandwiches for me and 2 colas from Akasya Hotel")).toMatch(
 			/2 cola/u,

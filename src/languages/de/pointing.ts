@@ -16,6 +16,7 @@ export const pointing: Pick<
 	| "asksHowToPay"
 	| "howLong"
 	| "toDriver"
+	| "reverse"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -81,6 +82,12 @@ export const pointing: Pick<
 		whole: [],
 	},
 	howLong: { inside: ["wie lange|wie ?viele minuten|wie ?viel zeit"], whole: [] },
+	reverse: {
+		inside: [
+			"(?:genau )?(?:umgekehrt|andersrum|andersherum|anders herum|anders rum)|in die (?:andere|entgegengesetzte) richtung|(?:genau )?andersrum",
+		],
+		whole: [],
+	},
 	toDriver: {
 		inside: [
 			"wie (?:kann ich|konnen wir|erreiche ich|erreichen wir) (?:den|meinen|unseren) (?:taxi)?fahrer(?: \\S+)?|(?:die )?(?:telefon|handy)?nummer (?:vom|von dem|des|meines) (?:taxi)?fahrers?",

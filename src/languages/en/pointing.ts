@@ -16,6 +16,7 @@ export const pointing: Pick<
 	| "asksHowToPay"
 	| "howLong"
 	| "toDriver"
+	| "reverse"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -89,6 +90,12 @@ export const pointing: Pick<
 	howLong: {
 		inside: [
 			"how (?:long|many minutes|much time)(?! (?:ago|until|till|before|more|now|still|can|do i have|have))",
+		],
+		whole: [],
+	},
+	reverse: {
+		inside: [
+			"(?:the )?other way (?:round|around)|(?:in )?the (?:opposite|other) direction|vice versa|(?:swap|switch|reverse) (?:them|both|the (?:two|places|direction|pickup and (?:the )?destination))|(?:the )?wrong way (?:round|around)",
 		],
 		whole: [],
 	},

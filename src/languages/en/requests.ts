@@ -578,7 +578,7 @@ export const requests: Language = {
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : kids === "a" ? 1 : num(kids)),
 		},
 		{
-			pattern: `(?:(?:party|group|family|total|cohort) of|(?:there are|there will be|were|we are|well be|we will be|therell be)(?: a (?:party|group|family|total) of)?) (\\d+)(?! ?(?:am|pm|minutes|mins|km|oclock))`,
+			pattern: `(?:(?:party|group|family|total|cohort) of|(?:there are|there will be|were|we are|well be|we will be|therell be|(?:can|could) we be)(?: a (?:party|group|family|total) of)?) (\\d+)(?! ?(?:am|pm|minutes|mins|km|oclock))`,
 			read: ([n]) => num(n),
 		},
 		{

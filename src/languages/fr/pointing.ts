@@ -16,6 +16,7 @@ export const pointing: Pick<
 	| "asksHowToPay"
 	| "howLong"
 	| "toDriver"
+	| "reverse"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -79,6 +80,12 @@ export const pointing: Pick<
 		whole: [],
 	},
 	howLong: { inside: ["combien de (?:temps|minutes)|quelle duree|en combien de temps"], whole: [] },
+	reverse: {
+		inside: [
+			"(?:c est )?(?:l inverse|le contraire|dans l autre sens|en sens inverse|dans le sens inverse)|inversez?(?: les deux)?",
+		],
+		whole: [],
+	},
 	toDriver: {
 		inside: [
 			"comment (?:je peux |puis je |peut on |est ce que je peux )?(?:contacter|joindre|appeler) (?:le|mon|notre) (?:chauffeur|taxi)|(?:le )?(?:numero|telephone) (?:du|de mon|de notre) chauffeur",

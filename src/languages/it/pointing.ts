@@ -16,6 +16,7 @@ export const pointing: Pick<
 	| "asksHowToPay"
 	| "howLong"
 	| "toDriver"
+	| "reverse"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -82,6 +83,12 @@ export const pointing: Pick<
 	howLong: {
 		inside: [
 			"quanto (?:tempo|ci (?:vuole|mette|metto|mettiamo|si mette)|dura)|quanti minuti|in quanto tempo",
+		],
+		whole: [],
+	},
+	reverse: {
+		inside: [
+			"(?:al|il) contrario|(?:e )?l inverso|nell altro senso|nella direzione opposta|nel senso opposto|viceversa|invert\\w+",
 		],
 		whole: [],
 	},

@@ -195,7 +195,7 @@ export const requests: Language = {
 		`(?:${cab}|qualcuno|voi|potete|puo) (?:\\S+ )?(?:venire|passare|venga|venite)(?: @)? (?:al|alla|all|in|davanti a)(?: l| la| il)? @`,
 	],
 	noise: [
-		"mandamel[oa]|mandatemel[oa]|chiamamel[oa]|prenotal[oa]|prenotamel[oa]|ordinal[oa]",
+		"(?:al )?contrario|mandamel[oa]|mandatemel[oa]|chiamamel[oa]|prenotal[oa]|prenotamel[oa]|ordinal[oa]",
 		"quanti (?:km|chilometri|minuti)|quante persone",
 		"(?:bisogno|voglia|domanda|prego) di|per (?:favore|cortesia|piacere|caso|me|noi|ora|il momento|adesso|(?:1|uno|una|un)|quanto)",
 		"(?:per )?(?:andare|venire|partire|tornare|essere|prendere|fare|avere|sapere|dire)",

@@ -16,6 +16,7 @@ export const pointing: Pick<
 	| "asksHowToPay"
 	| "howLong"
 	| "toDriver"
+	| "reverse"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -83,6 +84,10 @@ export const pointing: Pick<
 		inside: [
 			"сколько (?:времени|минут|ехать|по времени)|как долго|за сколько (?:времени|минут|можно доехать|доеду|доедем)",
 		],
+		whole: [],
+	},
+	reverse: {
+		inside: ["(?:все )?наоборот|в (?:обратную|другую) сторону|в обратном направлении"],
 		whole: [],
 	},
 	toDriver: {

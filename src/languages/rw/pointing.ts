@@ -16,6 +16,7 @@ export const pointing: Pick<
 	| "asksHowToPay"
 	| "howLong"
 	| "toDriver"
+	| "reverse"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -77,6 +78,10 @@ export const pointing: Pick<
 		inside: [
 			"(?:bifata|bitwara|bimara|rufata|rumara) (?:igihe )?(?:kingana iki|ki|iminota ingahe|amasaha angahe)|iminota ingahe",
 		],
+		whole: [],
+	},
+	reverse: {
+		inside: ["bihindure|ni ukubihindura|uhereye hariya|mubihinduranye|ibinyuranye"],
 		whole: [],
 	},
 	toDriver: {

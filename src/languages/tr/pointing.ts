@@ -16,6 +16,7 @@ export const pointing: Pick<
 	| "asksHowToPay"
 	| "howLong"
 	| "toDriver"
+	| "reverse"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -78,6 +79,10 @@ export const pointing: Pick<
 		inside: [
 			"ne kadar (?:zaman|sure|surede|surer|surecek|suruyor)\\w*|kac dakika\\w*|kac saat sur\\w*",
 		],
+		whole: [],
+	},
+	reverse: {
+		inside: ["tam tersi|tersi(?: olacak| olsun)?|ters yonde?|tersine|diger yonde?"],
 		whole: [],
 	},
 	toDriver: {

@@ -99,6 +99,8 @@ export const intents = [
 	"howLong",
 	/** Words for the driver, or how they are reached: no ride begins. */
 	"toDriver",
+	/** From where it goes to, and to where it came from. */
+	"reverse",
 	"fare",
 	"far",
 	"help",

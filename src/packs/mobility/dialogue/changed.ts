@@ -135,3 +135,11 @@ export function pointedWay({ reading, wants }: Message, draft: Draft): Draft | n
 	const way = number === 0 ? undefined : ways.at(number < 0 ? number : number - 1);
 	return way === undefined ? null : { ...draft, ...way };
 }
+
+/** "The other way round": from where it goes to. Null: that is not said, or one of the ends is not known, or is said anew. */
+export function reversed({ wants, reading }: Message, draft: Draft): Draft | null {
+	const { pickup, destination } = draft;
+	if (!wants("reverse") || hasPlace(reading) || pickup === null || destination === null)
+		return null;
+	return { ...draft, pickup: destination, destination: pickup };
+}

@@ -30,6 +30,7 @@ import {
 	isApart,
 	oneWay,
 	pointedWay,
+	reversed,
 	withoutThings,
 } from "./changed.ts";
 import { type Filled, fill } from "./fill.ts";
@@ -200,9 +201,10 @@ const counted = ({ reading: { number } }: Message, draft: Draft): Draft =>
 
 function take(said: Message, before: Draft): Taken<Key> {
 	const { message, stop } = oneWay(said, before);
+	const back = reversed(message, before);
 	const pointed = pointedWay(message, before);
 	const known =
-		pointed ?? (isApart(message, before) ? emptyDraft("taxi") : counted(message, before));
+		pointed ?? back ?? (isApart(message, before) ? emptyDraft("taxi") : counted(message, before));
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	// "I'm leaving from the harbour and going to the castle", where one of them was asked for, is all one.
@@ -228,6 +230,7 @@ function take(said: Message, before: Draft): Taken<Key> {
 		changed:
 			filled.changed ||
 			becomes ||
+			back !== null ||
 			asksPrice ||
 			start.isNow !== known.isNow ||
 			special !== null ||
