@@ -17,6 +17,7 @@ export const pointing: Pick<
 	| "howLong"
 	| "toDriver"
 	| "reverse"
+	| "moment"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -82,6 +83,12 @@ export const pointing: Pick<
 		whole: [],
 	},
 	howLong: { inside: ["wie lange|wie ?viele minuten|wie ?viel zeit"], whole: [] },
+	moment: {
+		inside: [],
+		whole: [
+			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:(?:ja|bitte) )*(?:(?:(?:1|einen?) )?(?:moment|augenblick|sekunde|minute|momentchen)(?: (?:bitte|mal|noch))*|ich (?:muss )?(?:uberleg\\w*|denk\\w*)(?: (?:es|mir|das|noch|daruber|druber|nach|mal|kurz|nachdenken))*|lass(?:en sie)? mich (?:\\S+ ){0,2}(?:uberlegen|nachdenken|nachsehen|fragen)|ich (?:frage|bespreche)(?: (?:das|es|mal|erst|kurz))* (?:meine\\w*|mit) .{1,40}|ich melde mich(?: \\S+){0,3})",
+		],
+	},
 	reverse: {
 		inside: [
 			"(?:genau )?(?:umgekehrt|andersrum|andersherum|anders herum|anders rum)|in die (?:andere|entgegengesetzte) richtung|(?:genau )?andersrum",

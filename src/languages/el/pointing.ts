@@ -17,6 +17,7 @@ export const pointing: Pick<
 	| "howLong"
 	| "toDriver"
 	| "reverse"
+	| "moment"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -82,6 +83,12 @@ export const pointing: Pick<
 	howLong: {
 		inside: ["πόση ώρα|πόσα λεπτά|πόσο (?:χρόνο|διαρκεί|κρατάει)|σε πόση ώρα"],
 		whole: [],
+	},
+	moment: {
+		inside: [],
+		whole: [
+			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:(?:1|ένα|μισό|μια) (?:λεπτό|στιγμή|λεπτάκι|δευτερόλεπτο)(?: παρακαλώ)?|(?:να|θα|ας) το σκεφτώ(?: λίγο)?|άσε με να σκεφτώ|(?:να|θα) ρωτήσω .{1,40})",
+		],
 	},
 	reverse: { inside: ["το αντίθετο|ανάποδα|αντίστροφα|αντίθετη κατεύθυνση"], whole: [] },
 	toDriver: {

@@ -17,6 +17,7 @@ export const pointing: Pick<
 	| "howLong"
 	| "toDriver"
 	| "reverse"
+	| "moment"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -92,6 +93,12 @@ export const pointing: Pick<
 			"how (?:long|many minutes|much time)(?! (?:ago|until|till|before|more|now|still|can|do i have|have))",
 		],
 		whole: [],
+	},
+	moment: {
+		inside: [],
+		whole: [
+			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:(?:just )?(?:give me )?(?:1|one|a) (?:moment|minute|min|second|sec)(?: please| pls)?|let me (?:think|check|see|ask|sleep on it)(?: (?:about it|it over|first|(?:with|my) .{1,40}))?|(?:ill|i will|i need to|i have to|i must|need to|have to) (?:think(?: (?:about it|it over|first))?|get back to you(?: .{1,30})?|check with (?:my|the) .{1,40}|(?:ask|talk to) my .{1,40}|sleep on it))",
+		],
 	},
 	reverse: {
 		inside: [

@@ -17,6 +17,7 @@ export const pointing: Pick<
 	| "howLong"
 	| "toDriver"
 	| "reverse"
+	| "moment"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -80,6 +81,12 @@ export const pointing: Pick<
 		whole: [],
 	},
 	howLong: { inside: ["combien de (?:temps|minutes)|quelle duree|en combien de temps"], whole: [] },
+	moment: {
+		inside: [],
+		whole: [
+			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:(?:attendez )?(?:(?:1|un) (?:petit )?(?:instant|moment)|(?:1|une) (?:petite )?(?:minute|seconde))(?: (?:svp|stp|s il vous plait))?|je (?:reflechis|vais reflechir|vais y reflechir|dois reflechir|dois demander .{1,40}|demande a .{1,40}|vois avec .{1,40}|reviens vers vous)|laissez moi (?:reflechir|voir|verifier|demander)(?: .{1,40})?)",
+		],
+	},
 	reverse: {
 		inside: [
 			"(?:c est )?(?:l inverse|le contraire|dans l autre sens|en sens inverse|dans le sens inverse)|inversez?(?: les deux)?",

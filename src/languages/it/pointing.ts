@@ -17,6 +17,7 @@ export const pointing: Pick<
 	| "howLong"
 	| "toDriver"
 	| "reverse"
+	| "moment"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -85,6 +86,12 @@ export const pointing: Pick<
 			"quanto (?:tempo|ci (?:vuole|mette|metto|mettiamo|si mette)|dura)|quanti minuti|in quanto tempo",
 		],
 		whole: [],
+	},
+	moment: {
+		inside: [],
+		whole: [
+			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:(?:(?:solo|aspetti) )?(?:1|un) (?:attimo|momento|secondo|minuto)(?: (?:per favore|solo))?|(?:ci penso(?: su)?|ci devo pensare|devo pensarci|fammi pensare|mi faccia pensare|mi lasci pensare|(?:chiedo|devo chiedere|ne parlo) (?:a|con|al|alla) .{1,40}|(?:le|vi|ti) faccio sapere))",
+		],
 	},
 	reverse: {
 		inside: [

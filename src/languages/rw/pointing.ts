@@ -17,6 +17,7 @@ export const pointing: Pick<
 	| "howLong"
 	| "toDriver"
 	| "reverse"
+	| "moment"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -79,6 +80,12 @@ export const pointing: Pick<
 			"(?:bifata|bitwara|bimara|rufata|rumara) (?:igihe )?(?:kingana iki|ki|iminota ingahe|amasaha angahe)|iminota ingahe",
 		],
 		whole: [],
+	},
+	moment: {
+		inside: [],
+		whole: [
+			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:(?:mutegereze|tegereza|mube mutegereje|ba utegereje)(?: (?:gato|akanya))*|reka (?:mbitekerezeho|mbanze ntekereze|ntekereze|mbanze mbaze)(?: .{1,40})?|ndacyabitekerezaho|(?:akanya|umwanya) (?:gato|muto))",
+		],
 	},
 	reverse: {
 		inside: ["bihindure|ni ukubihindura|uhereye hariya|mubihinduranye|ibinyuranye"],

@@ -17,6 +17,7 @@ export const pointing: Pick<
 	| "howLong"
 	| "toDriver"
 	| "reverse"
+	| "moment"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -80,6 +81,12 @@ export const pointing: Pick<
 			"ne kadar (?:zaman|sure|surede|surer|surecek|suruyor)\\w*|kac dakika\\w*|kac saat sur\\w*",
 		],
 		whole: [],
+	},
+	moment: {
+		inside: [],
+		whole: [
+			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:lutfen )?(?:(?:1|bir|bi) (?:dakika|saniye|dk)(?: lutfen)?|(?:(?:1|bir|bi) )?(?:dusuneyim|dusunecegim|dusunmem lazim|bakayim|sorayim|danisayim)|\\S+ (?:1 |bir |bi )?(?:sorayim|danisayim)|size donecegim)",
+		],
 	},
 	reverse: {
 		inside: ["tam tersi|tersi(?: olacak| olsun)?|ters yonde?|tersine|diger yonde?"],

@@ -101,6 +101,8 @@ export const intents = [
 	"toDriver",
 	/** From where it goes to, and to where it came from. */
 	"reverse",
+	/** They think it over, or ask somebody: nothing of it is an answer. */
+	"moment",
 	"fare",
 	"far",
 	"help",

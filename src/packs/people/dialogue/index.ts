@@ -58,6 +58,12 @@ function onlyAsked(message: Message, isAsking: boolean): Proposal | null {
 		: (asked["paying_ways"]?.(message) ?? null);
 }
 
+/** "One moment", "let me ask my wife": neither a minute nor one person more, and no answer to what was asked. */
+function waitsFor({ wants, snapshot }: Message, isAsking: boolean): Proposal | null {
+	const isOpen = isAsking || snapshot.waiting.length > 0 || snapshot.offered != null;
+	return isOpen && wants("moment") ? sayOf<Key>("people.dialogue_take_your_time") : null;
+}
+
 export const peopleDialogue: PackDialogue = {
 	pack: "people",
 	requests: [],
@@ -71,5 +77,8 @@ export const peopleDialogue: PackDialogue = {
 	},
 	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
 	commands: (message, isAsking) =>
-		passingOn(message) ?? human(message) ?? onlyAsked(message, isAsking),
+		passingOn(message) ??
+		human(message) ??
+		onlyAsked(message, isAsking) ??
+		waitsFor(message, isAsking),
 };
