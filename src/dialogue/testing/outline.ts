@@ -1,7 +1,7 @@
 /** For tests: the demo town, snapshots of it, and a proposal in one line that a table can hold. */
 import { harbourTown } from "../../../dev/seed/harbour-town.ts";
 import type { Json } from "../../core/json.ts";
-import type { Locale } from "../../core/locale.ts";
+import { type Locale, locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { setDuty } from "../../packs/mobility/tools/set-duty.ts";
 import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
@@ -162,3 +162,24 @@ export function dialogue(
 		return outline(proposal);
 	});
 }
+
+/** What one message leads to, written in a language that the town lists. */
+export const outlineOf = (text: string, locale: Locale = "en", over: Partial<Snapshot> = {}) =>
+	outline(
+		decide(
+			snapshotOf(text, {
+				market: { ...town, locales: [...locales] },
+				locale,
+				localeIsGuess: false,
+				...over,
+			}),
+		),
+	);
+
+/** A ride from the harbour to the castle that waits for its yes. */
+export const rideWaits = (over: { readonly at?: string; readonly pax?: number } = {}) =>
+	waitingFor({
+		...{ pickup: { placeId: "harbour" }, destination: { placeId: "castle" } },
+		...{ at: null, pax: 1 },
+		...over,
+	});

@@ -1,12 +1,6 @@
 /** Words for the driver are passed on by nobody: that is said, and no ride begins by them. */
 import { describe, expect, it } from "vitest";
-import { type Locale, locales } from "../../../core/locale.ts";
-import { decide } from "../../../dialogue/testing/decide.ts";
-import { outline, snapshotOf, town, waitingFor } from "../../../dialogue/testing/outline.ts";
-
-const market = { ...town, locales: [...locales] };
-const told = (text: string, locale: Locale = "en", over: object = {}) =>
-	outline(decide(snapshotOf(text, { market, locale, localeIsGuess: false, ...over })));
+import { outlineOf, rideWaits } from "../../../dialogue/testing/outline.ts";
 
 describe("words for the driver", () => {
 	it.each([
@@ -29,20 +23,21 @@ describe("words for the driver", () => {
 		["el", "ποιο είναι το τηλέφωνο του οδηγού;"],
 		["rw", "bwira umushoferi ko ndi hanze"],
 	] as const)("are said to be passed on by nobody, in %s: %s", (locale, text) =>
-		expect(told(text, locale)).toBe("say to_driver"),
+		expect(outlineOf(text, locale)).toBe("say to_driver"),
 	);
 
 	it("leave the ride that waits as it is", () => {
-		const args = { pickup: { placeId: "harbour" }, destination: { placeId: "castle" } };
-		const waiting = waitingFor({ ...args, at: null, pax: 1 });
-		expect(told("tell the driver I have two bags", "en", { waiting })).toBe("say to_driver");
+		const waiting = rideWaits();
+		expect(outlineOf("tell the driver I have two bags", "en", { waiting })).toBe("say to_driver");
 	});
 
 	it("are none where somebody says that they will tell the driver where to go", () =>
-		expect(told("taxi from the harbour, I'll tell the driver where")).toBe("taxi harbour > ?"));
+		expect(outlineOf("taxi from the harbour, I'll tell the driver where")).toBe(
+			"taxi harbour > ?",
+		));
 
 	it("are none of a driver's own", () =>
-		expect(told("call the driver", "en", { roles: ["driver"], onDuty: true })).not.toBe(
+		expect(outlineOf("call the driver", "en", { roles: ["driver"], onDuty: true })).not.toBe(
 			"say to_driver",
 		));
 });
@@ -60,9 +55,11 @@ describe("whoever asks to be called", () => {
 		["el", "πάρτε με τηλέφωνο παρακαλώ"],
 		["rw", "mumpamagare"],
 	] as const)("is brought to the team, in %s: %s", (locale, text) =>
-		expect(told(text, locale)).toBe("staff.notify"),
+		expect(outlineOf(text, locale)).toBe("staff.notify"),
 	);
 
 	it("asks for a taxi all the same", () =>
-		expect(told("call me a taxi from the harbour to the castle")).toBe("taxi harbour > castle"));
+		expect(outlineOf("call me a taxi from the harbour to the castle")).toBe(
+			"taxi harbour > castle",
+		));
 });

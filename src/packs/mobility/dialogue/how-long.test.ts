@@ -1,12 +1,6 @@
 /** How long a way takes is told with its price, and no ride begins by it. */
 import { describe, expect, it } from "vitest";
-import { type Locale, locales } from "../../../core/locale.ts";
-import { decide } from "../../../dialogue/testing/decide.ts";
-import { outline, snapshotOf, town, waitingFor } from "../../../dialogue/testing/outline.ts";
-
-const market = { ...town, locales: [...locales] };
-const told = (text: string, locale: Locale = "en", over: object = {}) =>
-	outline(decide(snapshotOf(text, { market, locale, localeIsGuess: false, ...over })));
+import { outlineOf, rideWaits } from "../../../dialogue/testing/outline.ts";
 
 describe("how long a way takes", () => {
 	it.each([
@@ -23,29 +17,30 @@ describe("how long a way takes", () => {
 		["el", "πόση ώρα κάνει το ταξί από το αεροδρόμιο στο λιμάνι;"],
 		["rw", "bifata igihe kingana iki kuva ku kibuga cy'indege kugera ku cyambu?"],
 	] as const)("is told with its price, in %s: %s", (locale, text) =>
-		expect(told(text, locale)).toBe("fare airport > harbour"),
+		expect(outlineOf(text, locale)).toBe("fare airport > harbour"),
 	);
 
 	it("is asked from where, of a taxi to somewhere", () =>
-		expect(told("how long does the taxi take to the airport")).toBe("ask_fare_pickup ? > airport"));
+		expect(outlineOf("how long does the taxi take to the airport")).toBe(
+			"ask_fare_pickup ? > airport",
+		));
 
 	it("is told of another way than the one that waits, which stays", () => {
-		const args = { pickup: { placeId: "harbour" }, destination: { placeId: "castle" } };
-		const waiting = waitingFor({ ...args, at: null, pax: 1 });
-		expect(told("how long is the drive from the harbour to the airport?", "en", { waiting })).toBe(
-			"fare harbour > airport",
-		);
+		const waiting = rideWaits();
+		expect(
+			outlineOf("how long is the drive from the harbour to the airport?", "en", { waiting }),
+		).toBe("fare harbour > airport");
 	});
 
 	it("begins no price where a taxi is wanted in the same breath", () =>
-		expect(told("I need a taxi from the airport to the harbour, how long does it take?")).toBe(
+		expect(outlineOf("I need a taxi from the airport to the harbour, how long does it take?")).toBe(
 			"taxi airport > harbour",
 		));
 
 	it.each([
 		["how long until my taxi gets here", "ride.getStatus"],
 		["how far is it from the harbour to the castle?", "say distance"],
-	])("is another thing than: %s", (text, outlined) => expect(told(text)).toBe(outlined));
+	])("is another thing than: %s", (text, outlined) => expect(outlineOf(text)).toBe(outlined));
 });
 
 describe("when the taxi comes", () => {
@@ -61,6 +56,6 @@ describe("when the taxi comes", () => {
 		["el", "τι ώρα έρχεται το ταξί μου;"],
 		["rw", "tagisi yanjye iraza saa ngapi?"],
 	] as const)("is told of the ride that there is, in %s: %s", (locale, text) =>
-		expect(told(text, locale)).toBe("ride.getStatus"),
+		expect(outlineOf(text, locale)).toBe("ride.getStatus"),
 	);
 });

@@ -1,21 +1,10 @@
 /** "The other way round": from where it goes to, at the hour that was said. */
 import { describe, expect, it } from "vitest";
-import { type Locale, locales } from "../../../core/locale.ts";
-import { decide } from "../../../dialogue/testing/decide.ts";
-import {
-	dialogue,
-	outline,
-	snapshotOf,
-	town,
-	waitingFor,
-} from "../../../dialogue/testing/outline.ts";
+import type { Locale } from "../../../core/locale.ts";
+import { dialogue, outlineOf, rideWaits } from "../../../dialogue/testing/outline.ts";
 
-const market = { ...town, locales: [...locales] };
-const args = { pickup: { placeId: "harbour" }, destination: { placeId: "castle" } };
-const told = (text: string, locale: Locale = "en", at: string | null = null) => {
-	const waiting = waitingFor({ ...args, at, pax: 2 });
-	return outline(decide(snapshotOf(text, { market, waiting, locale, localeIsGuess: false })));
-};
+const told = (text: string, locale: Locale = "en", at: string | undefined = undefined) =>
+	outlineOf(text, locale, { waiting: rideWaits({ pax: 2, ...(at === undefined ? {} : { at }) }) });
 
 describe("a ride from the harbour to the castle that waits for its yes", () => {
 	it.each([

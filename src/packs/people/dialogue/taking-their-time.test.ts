@@ -1,24 +1,8 @@
 /** Whoever thinks it over has not answered: no minute, no person more and no place is read of it. */
 import { describe, expect, it } from "vitest";
-import { type Locale, locales } from "../../../core/locale.ts";
-import { decide } from "../../../dialogue/testing/decide.ts";
-import {
-	dialogue,
-	outline,
-	snapshotOf,
-	town,
-	waitingFor,
-} from "../../../dialogue/testing/outline.ts";
+import { dialogue, outlineOf, rideWaits } from "../../../dialogue/testing/outline.ts";
 
-const market = { ...town, locales: [...locales] };
-const args = {
-	pickup: { placeId: "harbour" },
-	destination: { placeId: "castle" },
-	at: null,
-	pax: 1,
-};
-const told = (text: string, locale: Locale = "en", waiting = waitingFor(args)) =>
-	outline(decide(snapshotOf(text, { market, waiting, locale, localeIsGuess: false })));
+const waiting = rideWaits();
 
 describe("a ride that waits for its yes", () => {
 	it.each([
@@ -40,11 +24,13 @@ describe("a ride that waits for its yes", () => {
 		["ru", "мне надо подумать"],
 		["rw", "mutegereze gato"],
 	] as const)("goes on waiting, in %s: %s", (locale, text) =>
-		expect(told(text, locale)).toBe("say people.take_your_time"),
+		expect(outlineOf(text, locale, { waiting })).toBe("say people.take_your_time"),
 	);
 
 	it("is for one minute later where that is said", () =>
-		expect(told("in one minute please")).toMatch(/^taxi harbour > castle \| 15\/07/));
+		expect(outlineOf("in one minute please", "en", { waiting })).toMatch(
+			/^taxi harbour > castle \| 15\/07/,
+		));
 });
 
 it("what was asked stays open while somebody thinks it over", () =>
@@ -55,4 +41,4 @@ it("what was asked stays open while somebody thinks it over", () =>
 	]));
 
 it("whoever is asked nothing is not told to take their time", () =>
-	expect(told("let me think", "en", [])).not.toBe("say people.take_your_time"));
+	expect(outlineOf("let me think")).not.toBe("say people.take_your_time"));
