@@ -18,6 +18,7 @@ export const pointing: Pick<
 	| "toDriver"
 	| "reverse"
 	| "moment"
+	| "emergency"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -83,6 +84,14 @@ export const pointing: Pick<
 		whole: [],
 	},
 	howLong: { inside: ["wie lange|wie ?viele minuten|wie ?viel zeit"], whole: [] },
+	emergency: {
+		inside: [
+			"(?:ruf\\w*|brauch\\w*|hol\\w*|schick\\w*)(?: \\S+){0,3} (?:krankenwagen|rettungswagen|notarzt|polizei(?!wache|station|revier)|feuerwehr)|(?<!kein )(?<!keinen )notfall|herzinfarkt|bewusstlos|blutet stark|erstickt|ertrinkt|(?:kann nicht|keine luft) (?:mehr )?(?:atmen|bekomm\\w*|krieg\\w*)|(?:bekommt|kriegt|bekomme|kriege) keine luft|es brennt|(?:wurde|wurden|worden) (?:uberfallen|ausgeraubt|vergewaltigt|angegriffen)|(?:hatte|hatten|gab) (?:einen |1 )?(?:\\w+)?unfall|bringe mich um|mich umbringen|selbstmord",
+		],
+		whole: [
+			"(?:(?:hilfe|bitte) )*(?:polizei|feuerwehr|krankenwagen|notarzt|notruf|notfall|sos)(?: (?:bitte|schnell))*",
+		],
+	},
 	moment: {
 		inside: [],
 		whole: [

@@ -18,6 +18,7 @@ export const pointing: Pick<
 	| "toDriver"
 	| "reverse"
 	| "moment"
+	| "emergency"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -93,6 +94,14 @@ export const pointing: Pick<
 			"how (?:long|many minutes|much time)(?! (?:ago|until|till|before|more|now|still|can|do i have|have))",
 		],
 		whole: [],
+	},
+	emergency: {
+		inside: [
+			"(?:call|need|send|get|fetch)(?: me| us)?(?: an| the| a)? (?:ambulance|police(?!(?: station|man|woman| officer))|fire (?:brigade|department|engine))|(?:its|it is|this is|have|is) an emergency|medical emergency|heart attack|(?:is|are|am|im|hes|shes) (?:\\w+ )?(?:bleeding|unconscious|choking|drowning)|(?:he|she|hes|shes|somebody|someone) (?:is )?dying|(?:cant|cannot|can not|stopped) (?:breathe|breathing)|(?:house|flat|room|kitchen|building|hotel|car|boat|place) is (?:on fire|burning)|(?:had|been in|there was|there is|theres been) an? (?:bad |car |road )?accident|(?:been|was|got|am being|im being) (?:robbed|attacked|mugged|raped|assaulted|followed)|kill myself|suicid\\w+|overdose",
+		],
+		whole: [
+			"(?:emergency|ambulance|police|fire|sos|help police|fire brigade)(?: (?:now|please|help))*",
+		],
 	},
 	moment: {
 		inside: [],

@@ -18,6 +18,7 @@ export const pointing: Pick<
 	| "toDriver"
 	| "reverse"
 	| "moment"
+	| "emergency"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -81,6 +82,14 @@ export const pointing: Pick<
 		whole: [],
 	},
 	howLong: { inside: ["combien de (?:temps|minutes)|quelle duree|en combien de temps"], whole: [] },
+	emergency: {
+		inside: [
+			"(?:appel\\S*|envoy\\S*|besoin (?:d|de)|il (?:me |nous )?faut)(?: \\S+){0,3} (?:ambulance|samu|police|pompiers)|(?<!pas )une urgence|urgence (?:medicale|vitale)|crise cardiaque|infarctus|ne (?:respire|respirons) (?:plus|pas)|(?:n arrive|arrive) (?:plus|pas) a respirer|inconsciente?|s etouffe|se noie|au feu|(?:est|prend|a pris) (?:en )?feu|incendie|(?:eu|ai eu|avons eu|y a eu) (?:1|un) accident|(?:me suis fait|s est fait|ete) (?:agresser|voler|violer|agressee?|violee?)|suicid\\S+",
+		],
+		whole: [
+			"(?:(?:au secours|vite|aidez moi) )*(?:ambulance|police|pompiers|samu|au secours|urgence|sos)(?: (?:vite|svp))*",
+		],
+	},
 	moment: {
 		inside: [],
 		whole: [

@@ -18,6 +18,7 @@ export const pointing: Pick<
 	| "toDriver"
 	| "reverse"
 	| "moment"
+	| "emergency"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -86,6 +87,14 @@ export const pointing: Pick<
 			"quanto (?:tempo|ci (?:vuole|mette|metto|mettiamo|si mette)|dura)|quanti minuti|in quanto tempo",
 		],
 		whole: [],
+	},
+	emergency: {
+		inside: [
+			"(?:chiam\\S*|serve|mand\\S*|bisogno (?:di|d))(?: \\S+){0,3} (?:ambulanza|polizia|carabinieri|pompieri|vigili del fuoco)|(?<!non e )(?:1 |un |una )emergenza|emergenza medica|infarto|non (?:respira|respiro)|non (?:riesce|riesco) a respirare|svenut[oa]|(?:e )?incosciente|sta (?:soffocando|affogando|morendo)|c e (?:1 |un )?incendio|al fuoco|(?:avuto|fatto|c e stato) (?:1|un) incidente|(?:stat[oa]|stati) (?:rapinat|aggredit|violentat)\\S*|suicid\\S*",
+		],
+		whole: [
+			"(?:(?:aiuto|presto) )*(?:ambulanza|polizia|carabinieri|pompieri|emergenza|sos)(?: (?:presto|subito))*",
+		],
 	},
 	moment: {
 		inside: [],

@@ -18,6 +18,7 @@ export const pointing: Pick<
 	| "toDriver"
 	| "reverse"
 	| "moment"
+	| "emergency"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -80,6 +81,14 @@ export const pointing: Pick<
 			"(?:bifata|bitwara|bimara|rufata|rumara) (?:igihe )?(?:kingana iki|ki|iminota ingahe|amasaha angahe)|iminota ingahe",
 		],
 		whole: [],
+	},
+	emergency: {
+		inside: [
+			"(?:muhamagare|mpamagarira|mumpamagarire|nkeneye|dukeneye|mwohereze)(?: \\S+){0,2} (?:ambulance|ambilansi|imbangukiragutabara|polisi|kizimyamwoto)|impanuka (?:yabaye|twakoze|nakoze|ikomeye)|(?:twakoze|nakoze|habaye) impanuka|inkongi|ntahumeka|yataye ubwenge|arava amaraso|kwiyahura",
+		],
+		whole: [
+			"(?:(?:mwihute) )*(?:imbangukiragutabara|ambulance|ambilansi|polisi|ntabara|mutabare|sos)(?: (?:vuba|mwihute))*",
+		],
 	},
 	moment: {
 		inside: [],

@@ -18,6 +18,7 @@ export const pointing: Pick<
 	| "toDriver"
 	| "reverse"
 	| "moment"
+	| "emergency"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -81,6 +82,14 @@ export const pointing: Pick<
 			"ne kadar (?:zaman|sure|surede|surer|surecek|suruyor)\\w*|kac dakika\\w*|kac saat sur\\w*",
 		],
 		whole: [],
+	},
+	emergency: {
+		inside: [
+			"ambulans\\S*(?: \\S+){0,2} (?:cagir|gonder|lazim|gerek|istiyor|yolla)\\S*|(?:polis|polisi|itfaiye|itfaiyeyi) (?:cagir|gonder|ara|yolla|lazim)\\S*|acil (?:bir )?durum|kalp krizi|nefes alam\\S*|bayildi|kan kaybed\\S*|yangin (?:var|cikti)|kaza (?:gecir|yap|oldu)\\S*|soyuldu(?:m|k)|saldiriya ugra\\S*|tecavuz\\S*|intihar\\S*",
+		],
+		whole: [
+			"(?:(?:imdat|lutfen) )*(?:ambulans|polis|itfaiye|imdat|yangin|sos)(?: (?:lutfen|hemen|acil))*",
+		],
 	},
 	moment: {
 		inside: [],

@@ -103,6 +103,8 @@ export const intents = [
 	"reverse",
 	/** They think it over, or ask somebody: nothing of it is an answer. */
 	"moment",
+	/** Somebody is in danger: whatever else is said waits. */
+	"emergency",
 	"fare",
 	"far",
 	"help",

@@ -1,6 +1,7 @@
 /** Words for somebody else, and a person of the team. */
 import type { PackDialogue, WhyTold } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { grammarOf } from "../../../dialogue/reading/grammar.ts";
 import { hasPlace } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { sayOf, template } from "../../../dialogue/say.ts";
@@ -58,6 +59,18 @@ function onlyAsked(message: Message, isAsking: boolean): Proposal | null {
 		: (asked["paying_ways"]?.(message) ?? null);
 }
 
+/**
+ * Nobody is called from here. "Call the police" asks for no ride where a map has a police station: its own words are looked at, too.
+ * A driver on duty who had an accident gives the ride back by saying so.
+ */
+function inDanger({ wants, snapshot, reading }: Message): Proposal | null {
+	if (snapshot.onDuty) return null;
+	const { inside, whole } = grammarOf(reading.language);
+	const text = reading.words.map(({ norm }) => norm).join(" ");
+	const isSaid = [inside, whole].some((of) => of.get("emergency")?.exec(text) != null);
+	return isSaid || wants("emergency") ? sayOf<Key>("people.dialogue_emergency") : null;
+}
+
 /** "One moment", "let me ask my wife": neither a minute nor one person more, and no answer to what was asked. */
 function waitsFor({ wants, snapshot }: Message, isAsking: boolean): Proposal | null {
 	const isOpen = isAsking || snapshot.waiting.length > 0 || snapshot.offered != null;
@@ -77,6 +90,7 @@ export const peopleDialogue: PackDialogue = {
 	},
 	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
 	commands: (message, isAsking) =>
+		inDanger(message) ??
 		passingOn(message) ??
 		human(message) ??
 		onlyAsked(message, isAsking) ??

@@ -59,6 +59,8 @@ export const de: PeopleTexts = {
 		"Schreiben Sie „Schicken Sie mir meine Daten“ für eine Kopie oder „Löschen Sie meine Daten“, um sie zu löschen: davor frage ich noch einmal. Was Sie schreiben, lese ich und, wenn Sie einen Menschen wollen, unser Team.",
 	"people.dialogue_paying":
 		"Die Preise sind hier in {currency}. Fahrer, Restaurants und Läden werden direkt bezahlt, wenn ich nichts anderes sage: ob sie Karten nehmen, fragen Sie bitte dort. Ohne Ihr Ja buche ich nichts ab.",
+	"people.dialogue_emergency":
+		"Ich kann keine Hilfe rufen. Ist jemand in Gefahr, wählen Sie jetzt 112 oder die örtliche Notrufnummer.",
 	"people.dialogue_take_your_time": "Lassen Sie sich Zeit. Ohne Ihr Ja geschieht nichts.",
 	"people.dialogue_cancelling":
 		"Ohne Ihr Ja geschieht nichts. Danach können Sie es zurücknehmen, indem Sie es mir schreiben: eine Fahrt, eine Bestellung, solange sie nicht zubereitet wird, eine Buchung bis zu einer Frist davor, die der Betrieb setzt.",

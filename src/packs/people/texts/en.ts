@@ -56,6 +56,8 @@ export const en = {
 		"Write “send me my data” for a copy of what is kept of you, or “delete my data” to have it erased: I ask you once more before that. What you write is read by me and, where you ask for a person, by our team.",
 	"people.dialogue_paying":
 		"Prices here are in {currency}. You pay drivers, restaurants and shops themselves, unless I tell you otherwise. Whether they take cards, please ask them. I charge nothing without your yes.",
+	"people.dialogue_emergency":
+		"I cannot call for help. If somebody is in danger, dial 112 or the local emergency number now.",
 	"people.dialogue_take_your_time": "Take your time. Nothing happens without your yes.",
 	"people.dialogue_cancelling":
 		"Nothing happens without your yes. Afterwards you can still take it back by telling me so: a ride, an order as long as it is not being prepared, a booking until a time before it that its business sets.",

@@ -58,6 +58,8 @@ export const fr: PeopleTexts = {
 		"Écrivez « envoyez-moi mes données » pour une copie, ou « supprimez mes données » pour tout effacer : je vous le redemande avant. Ce que vous écrivez est lu par moi et, si vous demandez une personne, par notre équipe.",
 	"people.dialogue_paying":
 		"Les prix sont ici en {currency}. Chauffeurs, restaurants et magasins se paient directement, sauf si je dis autre chose : demandez-leur s'ils prennent la carte. Je ne débite rien sans votre oui.",
+	"people.dialogue_emergency":
+		"Je ne peux pas appeler les secours. Si quelqu’un est en danger, composez tout de suite le 112 ou le numéro d’urgence local.",
 	"people.dialogue_take_your_time": "Prenez votre temps. Rien ne se fait sans votre oui.",
 	"people.dialogue_cancelling":
 		"Rien ne se fait sans votre oui. Ensuite, vous pouvez encore y renoncer en me l'écrivant, avant que cela ne commence ; pour une table ou une chambre, jusqu'à un délai que l'établissement fixe.",

@@ -58,6 +58,8 @@ export const it: PeopleTexts = {
 		"Scriva «mandatemi i miei dati» per una copia, o «cancellate i miei dati» per cancellarli: prima glielo chiedo ancora. Quello che scrive lo leggo io e, se chiede una persona, il nostro team.",
 	"people.dialogue_paying":
 		"Qui i prezzi sono in {currency}. Autisti, ristoranti e negozi si pagano direttamente, se non dico altro: chieda a loro se accettano carte. Non addebito niente senza il suo sì.",
+	"people.dialogue_emergency":
+		"Non posso chiamare i soccorsi. Se qualcuno è in pericolo, chiami subito il 112 o il numero di emergenza locale.",
 	"people.dialogue_take_your_time": "Faccia con calma. Senza il suo sì non succede niente.",
 	"people.dialogue_cancelling":
 		"Senza il suo sì non succede niente. Dopo può ancora rinunciare scrivendomelo, prima che cominci e finché il locale lo permette.",

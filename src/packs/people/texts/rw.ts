@@ -57,6 +57,8 @@ export const rw: PeopleTexts = {
 		"Andika “nyoherereza amakuru yanjye” ngo ubone kopi, cyangwa “siba amakuru yanjye” ngo asibwe: mbere yaho nongera kubaza. Ibyo wandika mbisoma jye, kandi iyo usabye umuntu, n'abakozi bacu.",
 	"people.dialogue_paying":
 		"Ibiciro hano biri muri {currency}. Abashoferi, resitora n'amaduka bishyurwa ako kanya, keretse mvuze ukundi: babaze niba bemera ikarita. Nta cyo nishyuza utabyemeye.",
+	"people.dialogue_emergency":
+		"Sinshobora guhamagara ubutabazi. Niba hari uri mu kaga, muhamagare 112 ako kanya, cyangwa indi nimero y'ubutabazi.",
 	"people.dialogue_take_your_time": "Mufate umwanya wanyu. Nta kiba mutabyemeye.",
 	"people.dialogue_cancelling":
 		"Nta kiba mutabyemeye. Nyuma mushobora kubireka mubinyandikiye: urugendo, ibyo mutumije bitaratangira gutegurwa, na gahunda kugeza ku gihe ubucuruzi bwagennye.",

@@ -56,6 +56,8 @@ export const tr: PeopleTexts = {
 		"Sakladıklarımızın bir kopyası için “verilerimi gönder”, silinmesi için “verilerimi sil” yazın: silmeden önce size bir kez daha sorarım. Yazdıklarınızı ben okurum; bir insan isterseniz ekibimiz de okur.",
 	"people.dialogue_paying":
 		"Buradaki fiyatlar {currency} cinsinden. Ben aksini söylemedikçe şoföre, restorana, dükkâna doğrudan ödenir: kart alıp almadıklarını onlara sorun. Onayınız olmadan hiçbir şey çekmem.",
+	"people.dialogue_emergency":
+		"Ben yardım çağıramam. Biri tehlikedeyse hemen 112’yi ya da yerel acil numarayı arayın.",
 	"people.dialogue_take_your_time": "Acele etmeyin. Onayınız olmadan hiçbir şey olmaz.",
 	"people.dialogue_cancelling":
 		"Onayınız olmadan hiçbir şey olmaz. Sonrasında bana yazarak vazgeçebilirsiniz: yolculuktan, hazırlanmaya başlanmadıkça siparişten, işletmenin belirlediği süreye kadar da rezervasyondan.",
