@@ -58,8 +58,7 @@ function compile(table: OrderingTable): OrderingWords {
 				? null
 				: new RegExp(`^(?:${joined(table.withoutAfter)})(?: |$)`, "u"),
 		isExchanged: (before, after) =>
-			verbRightBefore.test(before) ||
-			(intoAfter.test(after) && exchanges.test(`${before} ${after}`)),
+			verbRightBefore.test(before) || (intoAfter.test(after) && exchanges.test(after)),
 		moreBefore: new RegExp(`(?:^| )(?:${joined(table.more)})(?: \\d+)?$`, "u"),
 		moreAfter:
 			table.moreAfter === undefined

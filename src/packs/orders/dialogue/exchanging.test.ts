@@ -70,6 +70,10 @@ describe("two club sandwiches and a cola that wait for their yes", () => {
 		(text) => expect(told(text)).toBe("say orders.ask_change"),
 	);
 
-	it("are another order where the whole is", () =>
-		expect(told("change it to a cola")).toMatch(/^order akasya: 1 cola >/));
+	it("are another order where the whole is", () => {
+		expect(told("change it to a cola")).toMatch(/^order akasya: 1 cola >/);
+		expect(told("can I change my order: a club sandwich with 2 colas")).toMatch(
+			/^order akasya: 1 sandwich, 2 cola >/,
+		);
+	});
 });

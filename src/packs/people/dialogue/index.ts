@@ -59,17 +59,19 @@ function onlyAsked(message: Message, isAsking: boolean): Proposal | null {
 		: (asked["paying_ways"]?.(message) ?? null);
 }
 
-/**
- * Nobody is called from here. "Call the police" asks for no ride where a map has a police station: its own words are looked at, too.
- * A driver on duty who had an accident gives the ride back by saying so.
- */
-function inDanger({ wants, snapshot, reading }: Message): Proposal | null {
-	if (snapshot.onDuty) return null;
-	const { inside, whole } = grammarOf(reading.language);
-	const text = reading.words.map(({ norm }) => norm).join(" ");
-	const isSaid = [inside, whole].some((of) => of.get("emergency")?.exec(text) != null);
-	return isSaid || wants("emergency") ? sayOf<Key>("people.dialogue_emergency") : null;
+/** "Call the police", where a map has a police station: its own words, in the place of which the reading has a place. */
+function isSaidOfPlace({ reading: { words, uses, language } }: Message): boolean {
+	if (!uses.includes("place")) return false;
+	const { inside, whole } = grammarOf(language);
+	const text = words.map(({ norm }) => norm).join(" ");
+	return [inside, whole].some((of) => of.get("emergency")?.exec(text) != null);
 }
+
+/** Nobody is called from here. A driver on duty who had an accident gives the ride back by saying so. */
+const inDanger = (message: Message): Proposal | null =>
+	!message.snapshot.onDuty && (message.wants("emergency") || isSaidOfPlace(message))
+		? sayOf<Key>("people.dialogue_emergency")
+		: null;
 
 /** "One moment", "let me ask my wife": neither a minute nor one person more, and no answer to what was asked. */
 function waitsFor({ wants, snapshot }: Message, isAsking: boolean): Proposal | null {
