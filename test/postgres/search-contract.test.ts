@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	world.standIn.behave(null);
+	world.clock.isHurried = false;
 	world.clock.nowMs += restMs + 1;
 	// It answers again, and what failed before is forgotten.
 	await ask({ category: "hotel" });
@@ -270,6 +271,7 @@ describe("over Typesense", () => {
 		"where the index %s our own search answers, with a warning that names neither key nor words [MRV-T09]",
 		async (_, fault, reason) => {
 			world.standIn.behave(fault);
+			world.clock.isHurried = fault.kind === "late";
 			const startedAtMs = performance.now();
 			expect(await ask({ query: "pizza" })).toEqual(await askPlain({ query: "pizza" }));
 			expect(await ask({ query: "submarine" })).toMatchObject({ items: [] });

@@ -28,6 +28,8 @@ const request = "taxi from the harbour to the castle";
 const crowdCount = 50;
 /** Fifty turns at once, on a machine that does other things, too. */
 const crowdWaitMs = 90_000;
+/** Counts in a row that may come too late before it is a fault of ours. */
+const latesMax = 4;
 
 describe("a request", () => {
 	it("is counted for its tool, its person and its tenant in one request; the yes to it is counted nowhere [MKB-2.1-g] [EMO-R-d]", async () => {
@@ -97,13 +99,23 @@ describe("a request", () => {
 	it("of a tenant whose people together asked for too much is told when to try again", async () => {
 		const { redis } = upstash();
 		const tenants = () => redis.keys().filter((key) => key.startsWith("assent:tenant:"));
+		const lates = () => bench.log.filter((line) => line.includes("limiter_away")).length;
 		const person = someone();
 		await person.send(request);
 		const prompt = await person.waitFor(/Shall I look/, wait);
-		for (const key of tenants()) redis.run(["SET", key, String(tenantPerMinuteMax * 10)]);
-		const other = someone();
-		await other.send(request);
-		await other.waitFor(/That is a lot at once\. Please try again in \d+ seconds/, wait);
+		/** Where the count came too late on a busy machine, it was allowed by promise, with a line in the log: then the next is told. */
+		async function isTold(): Promise<boolean> {
+			const before = lates();
+			for (const key of tenants()) redis.run(["SET", key, String(tenantPerMinuteMax * 10)]);
+			const other = someone();
+			await other.send(request);
+			const { body } = await other.waitFor(/./, wait);
+			if (/That is a lot at once\. Please try again in \d+ seconds/.test(body)) return true;
+			expect({ body, lates: lates() - before }).toEqual({ body, lates: 1 });
+			return false;
+		}
+		let left = latesMax;
+		while (!(await isTold())) expect(left--).toBeGreaterThan(0);
 		await person.send(`yes ${codeIn(prompt)}`);
 		await person.waitFor(/asking the nearest/, wait);
 		redis.flush();

@@ -6,6 +6,8 @@ const bench = benchStack({ slack: true });
 const wait = { timeoutMs: waitMs };
 const staffNumber = "+447700900388";
 const ada = "U0ADAADA";
+/** Answers in a row that may come too late on a busy machine before it is a fault of ours. */
+const latesMax = 3;
 const slack = () => {
 	const { slack: workspace } = bench.stack();
 	if (!workspace) throw new Error("this stack has its own Slack");
@@ -72,6 +74,18 @@ async function posted(number: string) {
 	if (!message) throw new Error("nothing was posted");
 	return { person, message };
 }
+const lates = () => bench.log.filter((line) => /webhook_not_taken.*TimeoutError/.test(line)).length;
+/** Slack shows whoever clicked where our answer came too late, and they click again; nothing else is clicked again. */
+async function clicked(...[message, user, how]: Parameters<ReturnType<typeof slack>["click"]>) {
+	for (let left = latesMax; ; left--) {
+		const before = lates();
+		const answers = await slack().click(message, user, how);
+		const late = answers.filter((status) => status === 503).length;
+		if (late === 0) return answers;
+		expect(left).toBeGreaterThan(0);
+		await bench.until("the late answer in the log", () => lates() - before === late);
+	}
+}
 const raw = (
 	headers: Readonly<Record<string, string>>,
 	body = "payload=%7B%7D",
@@ -83,7 +97,7 @@ describe("a person who asks for staff", () => {
 		const { person, message } = await posted("+447700900001");
 		expect(JSON.stringify(message)).not.toContain("900999");
 		expect(JSON.stringify(message)).not.toContain("900001");
-		expect(await slack().click(message, ada, { times: 2 })).toEqual([200, 200]);
+		expect(await clicked(message, ada, { times: 2 })).toEqual([200, 200]);
 		await person.waitFor(/is reading this conversation now/, wait);
 		expect(await claimed()).toBe(1);
 		await bench.until("the button to go", () => !JSON.stringify(message.blocks).includes("button"));
@@ -94,7 +108,7 @@ describe("a person who asks for staff", () => {
 	it("is left alone by whoever is nobody here, who is told so and nobody else is [EMO-A1]", async () => {
 		const { message } = await posted("+447700900002");
 		const before = await claimed();
-		expect(await slack().click(message, "U0STRANGER")).toEqual([200]);
+		expect(await clicked(message, "U0STRANGER")).toEqual([200]);
 		await bench.until("the word", () => slack().whispers.some(({ user }) => user === "U0STRANGER"));
 		expect(slack().whispers.at(-1)?.text).toContain("nothing was done");
 		expect(await claimed()).toBe(before);
@@ -176,12 +190,12 @@ describe("what staff must agree to", () => {
 
 	it("is shown there in its words, agreed to by a click that comes twice, and sent by its person's own yes [EMO-A1]", async () => {
 		const { person, message } = await requested("+447700900076");
-		expect(await slack().click(message, "U0STRANGER", { action: "approve" })).toEqual([200]);
+		expect(await clicked(message, "U0STRANGER", { action: "approve" })).toEqual([200]);
 		expect(
 			await slack().click(message, ada, { action: "approve", secret: "another-signing-secret" }),
 		).toEqual([403]);
 		expect(await bench.count("select count(*) as n from approval_votes")).toBe(0);
-		expect(await slack().click(message, ada, { action: "approve", times: 2 })).toEqual([200, 200]);
+		expect(await clicked(message, ada, { action: "approve", times: 2 })).toEqual([200, 200]);
 		const prompt = await person.waitFor(/^Our team has agreed/, wait);
 		await bench.until(
 			"the buttons to go",
@@ -200,7 +214,7 @@ describe("what staff must agree to", () => {
 	it("declined there is told to its person, and nothing is ordered", async () => {
 		const before = await orders("confirmed");
 		const { person, message } = await requested("+447700900077");
-		expect(await slack().click(message, ada, { action: "reject" })).toEqual([200]);
+		expect(await clicked(message, ada, { action: "reject" })).toEqual([200]);
 		await person.waitFor(/did not agree/, wait);
 		expect(await orders("confirmed")).toBe(before);
 	});

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
-import { pause, withRetries } from "../../../ports/with-retries.ts";
+import { pause, type RetryLimits, withRetries } from "../../../ports/with-retries.ts";
 import { SearchIndexFault } from "../search-index.ts";
 import type { Facets, ListingQuery, Scope } from "../needs.ts";
 import { facetOf, wordsOf } from "../words.ts";
@@ -129,7 +129,11 @@ const unhurried = new AbortController().signal;
 const nothing = { ids: [], facets: { domain: {}, category: {}, subCategory: {} } };
 
 export function makeTypesense(
-	config: TypesenseConfig & { readonly timeoutMs?: number },
+	config: TypesenseConfig & {
+		readonly timeoutMs?: number;
+		/** How it waits between two tries. */
+		readonly pause?: RetryLimits["pause"];
+	},
 ): ListingIndex {
 	return {
 		search: async (scope, query) => {
@@ -152,7 +156,13 @@ export function makeTypesense(
 					answerBytesMax,
 				});
 			const text = await withRetries(
-				{ dependency: "adapter", endsAtMs, nowMs: Date.now, pause, mayHelp: isPassing },
+				{
+					dependency: "adapter",
+					endsAtMs,
+					nowMs: Date.now,
+					pause: config.pause ?? pause,
+					mayHelp: isPassing,
+				},
 				unhurried,
 				ask,
 			);
