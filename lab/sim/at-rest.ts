@@ -6,6 +6,7 @@ import type { MemorySql } from "../../test/support/memory-sql.ts";
 import { type Audit, numberOf } from "./auditor.ts";
 import type { Changes } from "./changes.ts";
 import type { Meaning } from "./people.ts";
+import type { Tries } from "./tries.ts";
 
 const rows = <T>(memory: MemorySql, table: string): readonly T[] =>
 	memory.sql
@@ -105,6 +106,7 @@ type Moves = Pick<Changes, "moved" | "defaced"> & {
 	readonly isTakenBack: (approvalId: string) => boolean;
 	/** Nobody could read what holds in the market, all that time. */
 	readonly isShut: (fromMs: number, toMs: number) => boolean;
+	readonly wereRefused: Tries["wereRefused"];
 };
 
 function judged(audit: Audit, changes: Moves): Outcomes {
@@ -175,6 +177,7 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 				!crossed.has(item.tool) &&
 				!changes.defaced.has(item.id) &&
 				!(approval && changes.isTakenBack(approval.id)) &&
+				!changes.wereRefused(item.id, takenInMs, item.expiresAtMs - 2 * thirdPartyMarginMs) &&
 				!changes.isShut(takenInMs, item.expiresAtMs - 2 * thirdPartyMarginMs) &&
 				!changes.moved(item.createdAtMs - 60_000, item.expiresAtMs);
 			if (!isClear) {

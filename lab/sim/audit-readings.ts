@@ -155,8 +155,12 @@ function lastWords(audit: Audit): void {
 /** Long enough to have waited for a provider that refuses. */
 const patienceMs = 10 * 60_000;
 
-function isStaffsNow({ status, repeats, log }: OutboxRow): boolean {
+function isStaffsNow({ world }: Audit, { status, repeats, log, actionId }: OutboxRow): boolean {
 	if (status !== "failed") return false;
+	// A question that was lost is theirs where its person writes with them when it would be put anew.
+	const isLeft = ({ row }: (typeof world.journal)[number]) =>
+		row.type === "question_left_to_staff" && row.payload["actionId"] === actionId;
+	if (log.at(-1)?.detail === "anew" && world.journal.some(isLeft)) return true;
 	const first = log.find(({ type }) => type === "send_started")?.atMs ?? Infinity;
 	const isRefused = log.some(({ type }) => type === "send_refused");
 	return repeats > 0 || (isRefused && (log.at(-1)?.atMs ?? 0) - first >= patienceMs);
@@ -190,7 +194,7 @@ function answersHeard(audit: Audit): void {
 							about.add(one);
 				}
 				// What was overtaken is not said again (decision 0072): staff are told of the later answer, if that is lost, too.
-				return (isIts || row.isAnswer) && (heard.has(row.id) || isStaffsNow(row));
+				return (isIts || row.isAnswer) && (heard.has(row.id) || isStaffsNow(audit, row));
 			});
 			if (!isHeard) fault("P5", `${number} wrote “${message.text}” and heard nothing at all`);
 		}

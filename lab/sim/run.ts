@@ -46,6 +46,7 @@ import { makeProvider, type Provider } from "./provider.ts";
 import { makeLines } from "./seams.ts";
 import { makeStaff, type Staff } from "./staff.ts";
 import { startSweeps } from "./sweeps.ts";
+import { makeTries } from "./tries.ts";
 import { horizonMs } from "./trouble.ts";
 import { makeWanderers } from "./wanderers.ts";
 import { type FaultKind, isAllAlong, makeWeather } from "./weather.ts";
@@ -121,6 +122,7 @@ async function run(
 		clockwork.tell(line);
 	};
 	const notices = makeNotices(nowMs, testTenant);
+	const tries = makeTries(nowMs);
 	let auditor: Auditor | null = null;
 	let money: Money | null = null;
 	const lines = makeLines({
@@ -132,8 +134,10 @@ async function run(
 				if (call.method === "receive") tookIn(call.args[0] as Delivery);
 				if (call.port.startsWith("desks.")) notices.writtenIn(answer);
 				money?.drain();
+				tries.note(call, true);
 				auditor?.done(call, answer);
 			},
+			refused: (call) => tries.note(call, false),
 		},
 		isCalm: plan.isCalm,
 	});
@@ -398,7 +402,7 @@ async function run(
 			isAllAlong(plan.faults, "market_away", fromMs - startMs, toMs - startMs);
 		const moved = (fromMs: number, toMs: number) =>
 			changes?.moved(fromMs, toMs) === true || broadcasters?.moved(fromMs, toMs) === true;
-		const moves = { ...changes, moved, isTakenBack, isShut };
+		const moves = { ...changes, moved, isTakenBack, isShut, wereRefused: tries.wereRefused };
 		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {
 			seed: plan.seed,

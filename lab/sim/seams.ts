@@ -19,6 +19,8 @@ export type Call = {
 };
 export type Watcher = {
 	readonly done: (call: Call, answer: unknown) => void;
+	/** It was never reached. */
+	readonly refused: (call: Call) => void;
 };
 
 type Nature = {
@@ -116,6 +118,7 @@ export function makeLines(deps: SeamsDeps): Lines {
 				waiting.set(callee, set.add(cut));
 			}
 			if (has(nature.refuse)) {
+				watcher.refused(call);
 				back(leg("refused"), away);
 				return;
 			}

@@ -61,6 +61,22 @@ describe("a conversation that asks for staff", () => {
 		expect(world.last(person).text).toContain("Shall I look");
 	});
 
+	it("leaves a question that was lost before they came to staff, and its events say so [EMO-A1]", async () => {
+		start();
+		world.faults.send = ({ text }) =>
+			text.includes("Shall I look") ? { kind: "unknown", detail: "lost" } : null;
+		await world.write(person, "taxi");
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		const before = sentCount();
+		await world.pass(20 * 60_000);
+		expect(sentCount()).toBe(before);
+		const left = world.journal.filter(({ row }) => row.type === "question_left_to_staff");
+		expect(left.map(({ row }) => row.payload)).toEqual([
+			{ actionId: world.thread(world.keyOf(person)).store.actions(9)[0]?.action.id },
+		]);
+	});
+
 	it("is quiet while staff have it: nobody proposes, and what staff write reaches the person once [EMO-A1]", async () => {
 		start();
 		await world.write(person, "human please");

@@ -29,7 +29,10 @@ export async function anew(turn: Turn, actionId: string, { kit, askAnew }: Means
 	// Seen or ended while this waited for its turn.
 	if (action.shown !== null || !(isOver || isOpen)) return;
 	// Staff who write with them ask themselves; that an agreement of staff's has lapsed, nobody else says.
-	if (turn.state.withStaff && !row.approval) return;
+	if (turn.state.withStaff && !row.approval) {
+		kit.note(turn.changes, "question_left_to_staff", { actionId: action.id });
+		return;
+	}
 	kit.note(turn.changes, "question_lapsed", { actionId: action.id });
 	// Staff are not asked twice because our message was lost.
 	if (row.anew || row.approval || row.input === null) {
