@@ -207,6 +207,8 @@ function journalled({ world, fault, commitments }: Audit): void {
 		if (!state) continue;
 		if (store.journalBatch(1).length > 0)
 			fault("P10", `${numberOf(key)}: its journal was not shipped`);
+		for (const { text } of store.unshippedOutbox(1))
+			fault("P10", `${numberOf(key)}: what became of a message was not shipped: ${text}`);
 		const shipped = seen.get(key)?.size ?? 0;
 		if (shipped !== state.journalSeq)
 			fault("P10", `${numberOf(key)}: ${shipped} of ${state.journalSeq} journal lines arrived`);

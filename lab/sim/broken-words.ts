@@ -4,6 +4,18 @@ const late = "src/core/sending/late.ts";
 
 export const brokenWords: readonly Broken[] = [
 	{
+		name: "kept_back_unshipped",
+		promise: "P10",
+		patches: [
+			{
+				file: "src/kernel/thread/outbox/sender.ts",
+				find: "row.log.length > row.shipped",
+				instead: "false",
+			},
+		],
+		seed: 3618836,
+	},
+	{
 		name: "dead_question_repeated",
 		promise: "P6",
 		patches: [

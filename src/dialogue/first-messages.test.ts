@@ -81,7 +81,7 @@ describe("what is eaten there, and what is ordered", () => {
 		"find me somewhere to eat, I'd love some pizza": "find category=restaurant query=pizza",
 		// To a hotel, which is a kind of place that people look for as well.
 		"ndashaka ayran ebyiri kuri Akasya Hotel Harbour mu cyumba 12":
-			"order olive: 2 ayran > icyumba 12",
+			"order olive: 2 ayran > icyumba 12, akasya-harbour",
 		"can you do a tea please": "order terrace: 1 tea",
 		"I was hoping to order 2 adana kebabs": "order olive: 2 adana",
 		"I would like to try two ayrans, to the clock tower": "order olive: 2 ayran > clock-tower",

@@ -45,6 +45,37 @@ describe("one more", () => {
 	});
 });
 
+describe("one of them who does not come", () => {
+	it.each([
+		["en", "one of us can't come"],
+		["en", "we'll be one person less"],
+		["tr", "bir kişi gelmiyor"],
+		["de", "eine Person kommt doch nicht"],
+		["it", "una persona non viene"],
+		["fr", "nous serons un de moins"],
+		["el", "ένας δεν θα έρθει"],
+		["ru", "нас будет на одного меньше"],
+		["rw", "umuntu umwe ntazaza"],
+	] as const)("is one fewer at the table: %s %s", (locale, text) => {
+		expect(last([table, text], locale)).toBe("book napoli | 07-16 20:00 | 3");
+	});
+
+	it("is one fewer who rides, and no number of people where nobody knows how many there were", () => {
+		expect(last(["a taxi from the marina to the castle for 3", "one of us is not coming"])).toMatch(
+			/\| 2$/u,
+		);
+		expect(last(["a taxi from the marina to the castle", "one of us is not coming"])).not.toMatch(
+			/pax_limit|\| 1$/u,
+		);
+	});
+
+	it("counts with those who are more, too", () => {
+		expect(last([table, "we will be 2 more"])).toBe("book napoli | 07-16 20:00 | 6");
+		expect(last([table, "make it one more"])).toBe("book napoli | 07-16 20:00 | 5");
+		expect(last([table, "we will be 10 more minutes"])).not.toMatch(/14/u);
+	});
+});
+
 describe("somewhere else", () => {
 	it.each([
 		["en", "somewhere else please"],

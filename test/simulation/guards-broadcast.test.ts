@@ -43,6 +43,38 @@ const broadcast = async (dedupeKey = "broadcast:brc_1:person", atMs = grantedMs)
 	});
 	await world.settle();
 };
+const toldNo = () =>
+	own().engine.deliver({
+		tenantId: testTenant,
+		marketId: testMarketId,
+		threadKey: world.keyOf(person),
+		dedupeKey: "told:no",
+		traceId: "trc",
+		to: null,
+		locale: null,
+		content: {
+			kind: "person",
+			consent: {
+				purpose: "broadcast",
+				channel: null,
+				status: "revoked",
+				proofRef: "console",
+				atMs: grantedMs + hourMs,
+			},
+		},
+	});
+const untilMorning = () => {
+	world.clock.nowMs = Date.UTC(2026, 10, 21, 21);
+	world.market.current = {
+		...world.market.current,
+		sending: {
+			settings: { quietHours: { from: "21:00", to: "08:00" } },
+			ceilings: noCeilings,
+			used: { day: "2026-11-21", messages: 0, costMicros: 0, modelCalls: 0, modelTokens: 0 },
+			paused: { all: null, channels: [], tools: [] },
+		},
+	};
+};
 const heard = () => world.heard(person).filter(({ text }) => text.includes("Harbour Grill"));
 
 describe("a broadcast", () => {
@@ -64,16 +96,7 @@ describe("a broadcast", () => {
 		world.close();
 
 		start();
-		world.clock.nowMs = Date.UTC(2026, 10, 21, 21);
-		world.market.current = {
-			...world.market.current,
-			sending: {
-				settings: { quietHours: { from: "21:00", to: "08:00" } },
-				ceilings: noCeilings,
-				used: { day: "2026-11-21", messages: 0, costMicros: 0, modelCalls: 0, modelTokens: 0 },
-				paused: { all: null, channels: [], tools: [] },
-			},
-		};
+		untilMorning();
 		await world.write(person, "hello");
 		await broadcast();
 		expect(heard()).toEqual([]);
@@ -85,27 +108,27 @@ describe("a broadcast", () => {
 	it("is not heard by whose thread knows a later no than the proof that came with it [EMO-G1-c] [P7]", async () => {
 		start();
 		await world.write(person, "hello");
-		await own().engine.deliver({
-			tenantId: testTenant,
-			marketId: testMarketId,
-			threadKey: world.keyOf(person),
-			dedupeKey: "told:no",
-			traceId: "trc",
-			to: null,
-			locale: null,
-			content: {
-				kind: "person",
-				consent: {
-					purpose: "broadcast",
-					channel: null,
-					status: "revoked",
-					proofRef: "console",
-					atMs: grantedMs + hourMs,
-				},
-			},
-		});
+		await toldNo();
 		await broadcast();
 		expect(heard()).toEqual([]);
+	});
+
+	it("that waited for the morning and is not sent then is in the audit, though nobody writes [P10]", async () => {
+		start();
+		untilMorning();
+		await world.write(person, "hello");
+		await broadcast();
+		await toldNo();
+		await world.pass(13 * hourMs);
+		expect(heard()).toEqual([]);
+		const lines = world.journal.filter(
+			({ row }) => row.payload["dedupeKey"] === "broadcast:brc_1:person",
+		);
+		expect(lines.at(-1)?.row).toMatchObject({
+			type: "outbox_suppressed",
+			payload: { decision: "no_consent" },
+		});
+		expect(own().alarmAtMs).toBeNull();
 	});
 
 	it("is heard once a day at most, whoever sends the second", async () => {

@@ -42,6 +42,7 @@ export type TaggedPlaces = {
 
 /** Words after a place that still describe it. */
 const tailMax = 4;
+const houseNumber = /^\d{1,4}\p{L}?$/u;
 /** A refusal reaches this far: "not from the castle". */
 const refusalReach = 3;
 
@@ -178,17 +179,18 @@ class Walk {
 			tail.push(i++);
 		}
 		const name = Array.from({ length: mention.to - mention.from }, (_, k) => mention.from + k);
+		const all = [...around, ...name, ...tail];
+		const extra = this.norms([...around, ...tail]);
 		this.give(said ?? isBound ?? ending ?? tailEnding ?? stands ?? follows, {
-			said: {
-				words: this.norms([...around, ...name, ...tail]),
-				extra: this.norms([...around, ...tail]),
-				raw: this.written(
-					[...around, ...name, ...tail],
-					mention.role !== null && tail.length === 0,
-				),
-				exact: mention.ids,
-				isDoubtful: false,
-			},
+			said: this.isAddress(extra)
+				? this.unknown(all, null, false)
+				: {
+						words: this.norms(all),
+						extra,
+						raw: this.written(all, mention.role !== null && tail.length === 0),
+						exact: mention.ids,
+						isDoubtful: false,
+					},
 			isSure: mention.role !== "in",
 			at: mention.from,
 		});
@@ -281,6 +283,14 @@ class Walk {
 			here.destination,
 			notBefore,
 		].every((pattern) => this.reach(pattern, i) === 0);
+	}
+
+	/** "14 Harbour Street": a house of a street that is called so, and not the harbour. */
+	private isAddress(beside: readonly string[]): boolean {
+		const { streets } = this.grammar.language;
+		return (
+			beside.some((norm) => streets.has(norm)) && beside.some((norm) => houseNumber.test(norm))
+		);
 	}
 
 	private placeSoon(i: number): boolean {

@@ -169,7 +169,8 @@ export function everydayOutline(proposal: Proposal): string {
 		return tool.startsWith("booking.") ? bookingOutline(proposal) : outline(proposal);
 	const { businessId, items, tableNo, place } = args as unknown as OrderArgs;
 	const lines = items.map(({ sku, name, qty }) => `${qty} ${sku ?? name}`).join(", ");
-	return `order ${businessId}: ${lines}${(tableNo ?? place) ? ` > ${tableNo ?? place?.placeId}` : ""}`;
+	const to = [tableNo, place?.placeId].filter((one) => one != null).join(", ");
+	return `order ${businessId}: ${lines}${to === "" ? "" : ` > ${to}`}`;
 }
 
 /** One message after the other: what is proposed waits. */

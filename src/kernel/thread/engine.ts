@@ -22,7 +22,7 @@ import { releaseDue } from "./call/release.ts";
 import type { ThreadDeps } from "./deps.ts";
 import { command } from "./gate/pending-actions.ts";
 import { takeReport } from "./outbox/reports.ts";
-import type { SenderDeps } from "./outbox/send-settling.ts";
+import { type SenderDeps, shipSoon } from "./outbox/send-settling.ts";
 import { endUnasked } from "./outbox/unasked.ts";
 import { sendDue } from "./outbox/sender.ts";
 import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
@@ -34,7 +34,7 @@ import { bringing } from "./missing.ts";
 import { singleFlight } from "./single-flight.ts";
 import { addressed, newState, wayFor } from "./state/state.ts";
 import { newChanges, note } from "./turn/changes.ts";
-import { commitTurn, shipLagMs } from "./turn/commit.ts";
+import { commitTurn } from "./turn/commit.ts";
 import { safetyNetMs, takeIn } from "./turn/take-in.ts";
 import { makeTurns } from "./turn/turn.ts";
 
@@ -297,9 +297,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 
 		report: async (status: InboundStatus & { readonly traceId: string }) => {
 			await takeReport(senderDeps, status);
-			const state = store.state();
-			if (state && state.shipAtMs === null)
-				store.saveState({ ...state, shipAtMs: runtime.nowMs() + shipLagMs });
+			shipSoon(senderDeps);
 			sendNow();
 		},
 

@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 import { numerals } from "../shared/numerals.ts";
 
@@ -38,3 +40,8 @@ export const below100 = {
 	achtzehn: 18,
 	neunzehn: 19,
 };
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"(?:einer|eine|einen|ein|(\\d{1,2}))(?: personen| person| leute| gast| gaste)? weniger|(?:einer|eine|(\\d{1,2})) (?:von uns |personen |person |leute |gast |gaste )?(?:(?:kommt|kommen|kann|konnen) (?:doch |leider )*nicht(?: kommen| mit| mitkommen| dabei sein)?|(?:sagt|sagen|hat|haben) abgesagt|fallt aus|fallen aus)",
+);

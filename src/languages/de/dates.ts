@@ -1,4 +1,5 @@
 /** Days as people say them in German. */
+import { besideMeals } from "../shared/times.ts";
 import {
 	after,
 	ahead,
@@ -90,3 +91,9 @@ export const dates: DateWords = {
 		],
 	},
 };
+
+export const meals = besideMeals(
+	"(?:direkt |gleich |kurz )?(?:nach (?:dem )?frühstück|vor (?:dem )?(?:frühstück|mittagessen))",
+	"(?:direkt |gleich |kurz )?(?:nach (?:dem )?mittagessen|vor (?:dem )?abendessen)",
+	"(?:direkt |gleich |kurz )?nach (?:(?:dem )?abendessen|(?:der )?arbeit|feierabend)",
+);

@@ -12,8 +12,8 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
-import { below100 } from "./counting.ts";
-import { dates } from "./dates.ts";
+import { below100, fewer } from "./counting.ts";
+import { dates, meals } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
@@ -170,9 +170,8 @@ export const requests: Language = {
 			to,
 			`${go} ${to}`,
 			`${carry}(?: ${to})`,
-			"(?:besuchen|besichtigen|erreichen)",
+			"(?:besuchen|besichtigen|erreichen)|und (?=@$)",
 			"(?:ziel|zielort|ankunft|ankunftsort|zieladresse)(?: (?:ist|am|an der|im|in der|zum|zur|beim))*",
-			"und (?=@$)",
 		],
 	},
 	after: {
@@ -209,9 +208,8 @@ export const requests: Language = {
 		`${cab}|reise|strecke|dienst|fahrten|tour`,
 		"und|oder|aber|also|dann|danach|auch|sehr|gut|zu|viel|wenig|mehr|weniger|noch|schon|immer|nie|nur|bald|schnell|jetzt|gleich|alles|alle|hier|da|dort|nicht|nein|ja|ok|okay|mit|ohne|fur|von|ab|an|auf|in|im|am|um|bei|als|dass|ob|wenn|weil|etwa|ungefahr|circa|ca|andere|anderes|einige|ein paar|endlich|doch|mal|bitte|danke|hallo|hi|hey|moin|servus|entschuldigung|sorry|tag|herr|frau|dringend|eilig|sofort|direkt|eben|so|naturlich|klar|sonst|gegen|bis|nach|weg|los|hin|plus",
 		"personen|person|leute|fahrgaste|kinder|kind|erwachsene|gepack|koffer|taschen|tasche|eltern|freunde|familie|gruppe|gaste|sohn|tochter|mutter|vater|gross|grosser|klein|kinderwagen|hund|insgesamt|zusammen",
-		"preis|tarif|kosten|kostet|wurde kosten|zahlen|euro|teuer|weit|entfernung|dauer|zeit",
+		"preis|tarif|kosten|kostet|wurde kosten|zahlen|euro|teuer|weit|entfernung|dauer|zeit|egal (?:wohin|wo|was)",
 		"heute|morgen|gestern|uhr|uhrzeit|stunde|stunden|minuten|abend|mittag|mitternacht|tag|tage|woche|spat|fruh",
-		"egal (?:wohin|wo|was)",
 	],
 	polite: [
 		"bitte(?: schon| sehr)?|hallo|hi|hey|moin|servus|guten tag|guten morgen|guten abend|danke(?: schon| sehr)?|vielen dank|ok|okay|also|gut|und|aber|ah|entschuldigung|entschuldigen sie|sorry|herr|frau|ja|nein|jetzt|dann|mal|noch|doch|alle|zusammen|ihr|leute|schon|sehr|gruss gott",
@@ -411,6 +409,7 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		shift({
 			half: "(?:eine |1 )?halbe stunde",
 			quarter: "(?:eine |1 )?viertel ?stunde",
@@ -575,6 +574,7 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		fewer,
 		{
 			more: true,
 			pattern: `(\\d{1,2}) ${people} mehr|noch (\\d{1,2}) ${people}|(?:wir (?:sind|werden|waren|wären)|es (?:kommt|kommen)|kommt|kommen)(?: \\S+){0,2} (?:einer|eine|(\\d{1,2})) (?:mehr|dazu)`,

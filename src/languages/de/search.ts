@@ -52,7 +52,7 @@ export const search: SearchWords = folded({
 	],
 	categories: {
 		restaurant: [
-			"restaurants?|lokal|lokale|gasthaus|gaststätte|(?:zum|wo) essen|essen gehen|essen|abendessen|mittagessen",
+			"restaurants?|lokal|lokale|gasthaus|gaststätte|(?:zum|wo) essen|essen gehen|essen|(?<!(?:nach|vor)(?: dem)? )(?:abendessen|mittagessen)",
 		],
 		cafe: ["cafes?|kaffeehaus|frühstück\\S*|kaffee"],
 		bar: ["bars?|kneipen?"],

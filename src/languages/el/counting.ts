@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 export const counting = {
 	ένα: 1,
@@ -28,3 +30,8 @@ export const counting = {
 	σαράντα: 40,
 	πενήντα: 50,
 } as const;
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"(?:ενας|ενα|εναν|μια|(\\d{1,2}))(?: ατομο| ατομα)? λιγοτερ\\S*|(?:ενας|μια|(\\d{1,2}))(?: ατομο| ατομα| φιλος| φιλη| απο εμας| απο μας)? δεν (?:θα |μπορει να |μπορουν να )?(?:ερθει|ερθουν|ερχεται|ερχονται)",
+);

@@ -1,4 +1,5 @@
 /** Days as people say them in Greek. */
+import { besideMeals } from "../shared/times.ts";
 import { folded, foldPattern } from "../../core/fold.ts";
 import {
 	after,
@@ -85,3 +86,9 @@ export const dates: DateWords = folded({
 		],
 	},
 } satisfies DateWords);
+
+export const meals = besideMeals(
+	"(?:αμέσως )?(?:μετά (?:από )?το πρωινό|πριν (?:από )?το (?:πρωινό|μεσημεριανό))",
+	"(?:αμέσως )?(?:μετά (?:από )?το μεσημεριανό|πριν (?:από )?το βραδινό)",
+	"(?:αμέσως )?μετά (?:από )?(?:το βραδινό|τη δουλειά)",
+);

@@ -13,8 +13,8 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
-import { counting } from "./counting.ts";
-import { dates } from "./dates.ts";
+import { counting, fewer } from "./counting.ts";
+import { dates, meals } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
@@ -370,6 +370,7 @@ export const requests: Language = folded({
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		shift({
 			half: "μισή ώρα",
 			quarter: "(?:ένα |1 )?τέταρτο",
@@ -495,6 +496,7 @@ export const requests: Language = folded({
 		},
 	],
 	people: [
+		fewer,
 		{
 			more: true,
 			pattern: `(?:ειμαστε|θα ειμαστε|θα ερθει|θα ερθουν|ερχεται|ερχονται|θα ειναι)(?: κι| και)? (?:ενας|ενα|1|(\\d{1,2}))(?: ${people}| φίλος| φίλη)? (?:ακομα|ακομη|παραπανω)|(?:θα έρθει|έρχεται|θα είναι) (?:κι )?(?:άλλος|άλλη|άλλο|ακόμα|ακόμη) (?:ένας|μία|μια|ένα|1)(?: ${people})?|(?:ένα|1) ${people} (?:ακόμα|ακόμη|παραπάνω|επιπλέον)|(?:άλλο|ακόμα|ακόμη) (?:ένα|1) ${people}|άλλ(?:ο|α|οι|ος|η) (\\d{1,2}) ${people}|(\\d{1,2}) ${people} ακόμα`,

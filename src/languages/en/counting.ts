@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 export const counting = {
 	one: 1,
@@ -24,3 +26,8 @@ export const counting = {
 	forty: 40,
 	fifty: 50,
 } as const;
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"(\\d{1,2}) (?:people |person )?(?:less|fewer)|(\\d{1,2})(?: \\w+){0,2} (?:(?:is|are) not coming|isnt coming|(?:cant|cannot|wont) (?:come|make it|join))",
+);

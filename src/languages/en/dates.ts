@@ -14,7 +14,7 @@ import {
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
-import { clock, namedDate, num } from "../shared/times.ts";
+import { besideMeals, clock, namedDate, num } from "../shared/times.ts";
 
 const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const someDay = `(?:${days.join("|")})`;
@@ -209,3 +209,9 @@ export const named = ({
 		],
 	},
 ];
+
+export const meals = besideMeals(
+	"after breakfast|before (?:breakfast|lunch)",
+	"after lunch|before dinner",
+	"after (?:dinner|work)",
+);

@@ -19,6 +19,7 @@ export const pointing: Pick<
 	| "reverse"
 	| "moment"
 	| "emergency"
+	| "forStaff"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -102,6 +103,12 @@ export const pointing: Pick<
 		whole: [
 			"(?:emergency|ambulance|police|fire|sos|help police|fire brigade)(?: (?:now|please|help))*",
 		],
+	},
+	forStaff: {
+		inside: [
+			"(?:was|were) (?:\\w+ )?(?:rude|unfriendly|drunk|terrible|awful|cold|burnt|raw|dirty)|(?:terrible|bad) service|overcharged|too much money|(?:got|sent|brought)(?: me| us)? the wrong|order is wrong|missing (?:from|in) (?:my|our) order|(?:become|be|work as) a (?:taxi )?driver|(?:work|jobs?) (?:with|for) (?:you|me)(?! to)",
+		],
+		whole: [],
 	},
 	moment: {
 		inside: [],

@@ -265,6 +265,11 @@ const table: readonly (readonly [string, string])[] = [
 		"Can somebody pick my mother up from the hospital and bring her to the university?",
 		"taxi hospital > university",
 	],
+	[
+		"pick up my mother from the airport at 5 and bring her to the harbour",
+		"taxi airport > harbour | 15/07 17:00",
+	],
+	["could you fetch my grandmother from the castle", "ask_destination castle > ?"],
 	["I'm in the museum. Taxi to harbour in 10", "taxi museum > harbour | 15/07 14:40"],
 	["pick up harbour drop castle 18:30 2 pax", "taxi harbour > castle | 15/07 18:30 | 2"],
 	[

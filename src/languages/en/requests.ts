@@ -2,8 +2,8 @@
 
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { namedDate, num, numericDate, shift } from "../shared/times.ts";
-import { counting } from "./counting.ts";
-import { dates, moved, named } from "./dates.ts";
+import { counting, fewer } from "./counting.ts";
+import { dates, meals, moved, named } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
@@ -60,6 +60,7 @@ const small = "(?:children|child|kids?|baby|babies|toddlers?|infants?)";
 const cab = "(?:taxi|taxis|taxie|cab|cabs|ride|car|lift|driver|taxy|minicab|transfer|uber)";
 const relative =
 	"(?:wife|husband|partner|girlfriend|boyfriend|friend|son|daughter|mum|mother|dad|father|sister|brother|mate|colleague|boss|mom)";
+const them = `(?:me|us|him|her|them|(?:(?:my|our|the|his|her|their) )?(?:${relative}s?|grand\\w+|parents|family|guests?|kids|children))`;
 
 export const requests: Language = {
 	locale: "en",
@@ -85,7 +86,7 @@ export const requests: Language = {
 		elsewhere:
 			"somewhere else|some ?place else|anywhere else|(?:an)?other (?:place|restaurant|hotel|salon|shop|cafe|bar)s?|(?:a )?different (?:place|one|restaurant|hotel|salon|shop|cafe)|not there",
 	},
-	oneMore: "(?:add )?(\\d{1,2}) (?:more|extra)|another one",
+	oneMore: "(?:add |make (?:it|that) )?(\\d{1,2}) (?:more|extra)|another one",
 	ordinals: { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
 	endings: [],
 	numberEndings: [],
@@ -111,21 +112,19 @@ export const requests: Language = {
 			"(?:reception|front desk|concierge)(?: at| of| from)?(?= (?:the )?@)",
 			"in front of",
 			"(?:just )?outside(?: of)?",
-			"pick(?:ing)? (?:me |us |him |her |them )?up (?:at|from|in|by|outside|near)",
-			"pick(?:ing)? up (?:me |us )?(?:at|from|in|by|outside|near)",
+			`pick(?:ing)? (?:${them} )?up (?:${them} )?(?:at|from|in|by|outside|near)`,
 			"picked up (?:at|from|in|by|outside|near)?",
 			"pick ?up(?: (?:point|place|location|address|spot))?(?: (?:is|at|from|would be|will be|should be))?",
 			"pick (?:me|us) up",
-			"(?:collect|get|fetch|grab) (?:me|us) (?:at|from)",
+			`(?:collect|get|fetch|grab) ${them} (?:at|from)`,
 			"collected (?:at|from)",
 			"com(?:e|ing) (?:and )?(?:get|pick|collect|fetch) (?:me|us)(?: up)? (?:at|from)",
 			"(?:im|i am|we are|were|i will be|ill be|well be|we will be|currently|standing|waiting|staying|stuck|here)(?: (?:currently|now|right now|still|just|all|both))?(?: (?:at|in(?! need| the mood)|by|near|outside|standing at|waiting at|staying at))",
 			"(?:leave|leaving|depart|departing|start|starting|coming|travell?ing|going|departure|begin|beginning)(?: (?:from|at))",
-			"(?:start|origin|departure)",
 			"(?:leave|leaving|depart|departing)(?= (?:the )?@)",
 			"come (?:over )?to",
 			"(?:available|free) (?:near|at|in|around|by|close to)",
-			"between",
+			"between|(?:start|origin|departure)",
 		],
 		destination: [
 			"to",
@@ -174,11 +173,10 @@ export const requests: Language = {
 		"(?:need|want|like|love|have|got|trying|able|going|wanted|hoping|wish|looking|due|ready|about|required|supposed) to(?: (?:be(?! (?:at|in))|get|go|book|order|have|take|see|come|leave|travel|arrive|make|request|arrange|hire|catch|call|return|visit|reach|change))?",
 		"in (?:a |the |my |our |this )?(?:hurry|rush|groups?|party|team|mood(?: for)?)",
 		"(?:need )?(?:your |some )?(?:help|assistance)",
-		"(?:\\d+ )?nights?",
-		"checking in|check in|moving in",
+		"(?:\\d+ )?nights?|checking in|check in|moving in",
 		"at the (?:moment|latest|earliest)",
 		"at (?:least|once|all|that time)",
-		"for (?:my|our|the|his|her|their|a|1) (?:mother|mum|mom|father|dad|wife|husband|son|daughter|friends?|guests?|parents?|colleagues?|boss|client|customer|family|kids?|party|group)",
+		`for (?:my|our|the|his|her|their|a|1) (?:${relative}s?|guests?|parents?|client|customer|family|kids?|party|group)`,
 		"to (?:bother|trouble|disturb|ask|check|say|tell|let|confirm|enquire|inquire|be honest)",
 		"(?:charge|price|cost|fare|much|quote) for(?= (?:the )?@ to)",
 		"for (?:me|us|now|a|the (?:morning|evening|night)|later|sure|my|our|pickup)",
@@ -187,10 +185,10 @@ export const requests: Language = {
 		"hi|hello|hey|hiya|there|please|pls|plz|kindly|ok|okay|yes|yeah|yep|no|nope|sorry|oops|sir|madam|mate|guys|folks|friend|man|dear|um|uh|er|hmm|well|oh",
 		"i|we|me|us|you|he|she|they|him|her|them|it|its|im|ive|id|ill|my|our|your|his|their|were|weve|wed|youre|that|this|these|those|who|what|whats|which|where|wheres|when|why|how|much|many",
 		"is|are|am|be|been|was|will|would|can|could|should|may|might|must|shall|do|does|did|dont|doesnt|cant|have|has|had|got|lets|let|cannot",
-		"need|needs|want|wants|like|get|getting|go|going|take|taking|taken|bring|drive|pick|picked|picking|up|pickup|drop|dropped|off|collect|collected|come|coming|book|booking|order|send|find|call|arrange|reserve|request|hire|make|give|tell|say|said|know|think|mean|change|ask|see|sort|available|possible|able|wait|waiting|arrive|arriving|leave|leaving|travel|travelling|traveling|head|heading|provide|schedule|set|hail|plan|plans|planned|planning|intend|intended",
+		"need|needs|want|wants|like|get|getting|go|going|take|taking|taken|bring|drive|pick|picked|picking|up|pickup|drop|dropped|off|collect|collected|fetch|come|coming|book|booking|order|send|find|call|arrange|reserve|request|hire|make|give|tell|say|said|know|think|mean|change|ask|see|sort|available|possible|able|wait|waiting|arrive|arriving|leave|leaving|travel|travelling|traveling|head|heading|provide|schedule|set|hail|plan|plans|planned|planning|intend|intended",
 		`${cab}|taxicab|vehicle|journey|trip|service|rides|drivers|drive`,
 		"by|on|and|or|but|so|then|also|too|just|only|really|quickly|quick|fast|soon|later|instead|actually|rather|again|now|here|away|back|not|yet|if|because|as|with|than|until|till|still|even|maybe|perhaps|probably|about|around|approximately|another|some|any|one|all|both",
-		"people|person|passengers?|groups?|members|luggage|bags?|suitcases?|small|large|big|wife|husband|kids?|children|child|friends?|family|adults?",
+		`${people}|${small}|${relative}s?|groups?|luggage|bags?|suitcases?|small|large|big|family`,
 		"price|cost|costs|fare|charge|pay|far|long|cheap|cheapest|estimate|roughly|quote",
 		"today|tonight|tomorrow|time|minutes?|hours?|am|pm|oclock|day|week",
 		"anywhere|somewhere|wherever|whatever|anything|nothing|something",
@@ -418,6 +416,7 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		shift({
 			half: "half (?:an? |1 )?hour",
 			one: "an?|1",
@@ -564,9 +563,10 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		fewer,
 		{
 			more: true,
-			pattern: `(\\d{1,2}) (?:more|extra|additional) ${people}|(\\d{1,2}) ${people} more|another ${people}|(?:1 more|another 1|(\\d{1,2}) more|a friend|someone else) (?:is |are |will (?:be )?)?(?:coming|joining|come|join)(?: us)?|plus 1|add(?:ing)? (\\d{1,2}) ${people}`,
+			pattern: `(\\d{1,2}) (?:more|extra|additional) ${people}|(\\d{1,2}) ${people} more|another ${people}|(?:we|well|there|therell|itll|it)(?: (?:will|would|ll|are|is|be|now|also|actually|has to))* (\\d{1,2}) more(?! (?:minutes?|mins?|hours?|nights?|days?|weeks?|things?|times?)\\b)|(?:1 more|another 1|(\\d{1,2}) more|a friend|someone else) (?:is |are |will (?:be )?)?(?:coming|joining|come|join)(?: us)?|plus 1|add(?:ing)? (\\d{1,2}) ${people}`,
 			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{

@@ -78,10 +78,10 @@ export const search: SearchWords = {
 	],
 	categories: {
 		restaurant: [
-			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:eating|dining) (?:places?|spots?|houses?)|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:good|nice|great|decent|cheap) (?:place|spot)s? (?:for|with)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|dinner|lunch|(?:will|going to|looking to|hoping to) (?:eat|dine)",
+			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:eating|dining) (?:places?|spots?|houses?)|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:good|nice|great|decent|cheap) (?:place|spot)s? (?:for|with)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|(?<!after |before )(?:dinner|lunch)|(?:will|going to|looking to|hoping to) (?:eat|dine)",
 			"where (?:can|could|do|should) (?:i|we) (?:eat|dine)|there(?: \\w+){0,5} to (?:eat|dine)|hungry|starving",
 		],
-		cafe: ["cafes?|coffee ?shops?|coffee (?:place|house)|breakfast"],
+		cafe: ["cafes?|coffee ?shops?|coffee (?:place|house)|(?<!after |before )breakfast"],
 		bar: ["bars?|pubs?"],
 		hotel: [
 			"hotels?|(?:somewhere|anywhere|something|place|places)(?: \\w+){0,2} to (?:stay|sleep)|(?:somewhere|place)(?=(?: \\w+){0,5} (?:i|we) (?:can|could|may) (?:stay|sleep))|accomm?odations?",

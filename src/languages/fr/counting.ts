@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 export const counting = {
 	un: 1,
@@ -22,3 +24,8 @@ export const counting = {
 	quarante: 40,
 	cinquante: 50,
 } as const;
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"(?:une?|(\\d{1,2})) (?:personnes? )?(?:de |en )moins|(?:une?|(\\d{1,2})) (?:personnes?|amis?|invites?|d entre nous|de nous) (?:ne |n )?(?:vien\\S*|peut|peuvent) (?:pas|plus)(?: venir)?",
+);

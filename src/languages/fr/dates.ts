@@ -1,4 +1,5 @@
 /** Days as people say them in French. */
+import { besideMeals } from "../shared/times.ts";
 import {
 	after,
 	ahead,
@@ -73,3 +74,9 @@ export const dates: DateWords = {
 		],
 	},
 };
+
+export const meals = besideMeals(
+	"(?:juste )?(?:après (?:le )?petit dej\\S*|avant (?:le )?(?:petit dej\\S*|déjeuner|repas de midi))",
+	"(?:juste )?(?:après (?:le )?(?:déjeuner|repas de midi)|avant (?:le )?(?:dîner|repas du soir))",
+	"(?:juste )?après (?:le )?(?:dîner|repas du soir|travail|boulot)",
+);

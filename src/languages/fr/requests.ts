@@ -12,8 +12,8 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
-import { counting } from "./counting.ts";
-import { dates } from "./dates.ts";
+import { counting, fewer } from "./counting.ts";
+import { dates, meals } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
@@ -378,6 +378,7 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		{
 			pattern:
 				"(?:repouss|decal|recul|retard)\\S*(?: le| la| ca)?(?: d| de)? (?:(1|une|un) demi heure|(?:1|une|un) (quart) d heure|(?:1|une|un) heure|(\\d{1,3}) (?:minutes|min))",
@@ -498,6 +499,7 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		fewer,
 		{
 			more: true,
 			pattern: `(?:on (?:est|sera|serait)|nous (?:sommes|serons)|on (?:a|aura))(?: \\S+)? (\\d{1,2}|une?) (?:de plus|en plus)|(?:il )?y (?:a|aura) (?:une?|1|(\\d{1,2})) ${people} (?:de|en) plus|(?:une|1|(\\d{1,2})) ${people} (?:de|en) plus|(?:une?|1) (?:autre ${people}|ami|amie|pote|copain|copine) (?:vient|arrive|nous rejoint)(?: aussi| en plus)?|plus 1(?: ${people})|(\\d{1,2}) ${people} de plus|(\\d{1,2}) autres? ${people}`,

@@ -47,8 +47,10 @@ export const search: SearchWords = folded({
 	],
 	here: ["(?:pres|proches?|autour) (?:de (?:moi|nous)|d ici)"],
 	categories: {
-		restaurant: ["restaurants?|resto|restos|(?:ou|pour) manger|manger|dejeuner|diner"],
-		cafe: ["cafes?|petit dejeuner|salon de the"],
+		restaurant: [
+			"restaurants?|resto|restos|(?:ou|pour) manger|manger|(?<!(?:apres|avant)(?: le)? )(?:dejeuner|diner)",
+		],
+		cafe: ["cafes?|(?<!(?:apres|avant)(?: le)? )petit dejeuner|salon de the"],
 		bar: ["bars?"],
 		hotel: ["hotels?|auberges?|(?:ou|pour) dormir|hebergement"],
 		hairdresser: ["coiffeu\\S*|barbiers?|coupe de cheveux"],

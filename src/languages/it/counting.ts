@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 import { numerals } from "../shared/numerals.ts";
 
@@ -38,3 +40,8 @@ export const below100 = {
 	diciotto: 18,
 	diciannove: 19,
 };
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"(?:un[oa]?|(\\d{1,2})) (?:person[ae] )?(?:in|di) meno|(?:un[oa]?|(\\d{1,2})) (?:di noi|person[ae]|amic\\S+|ospit[ei]) non (?:puo |possono )?(?:viene|vengono|verra|verranno|venire)(?: piu)?",
+);

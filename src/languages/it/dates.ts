@@ -1,4 +1,5 @@
 /** Days as people say them in Italian. */
+import { besideMeals } from "../shared/times.ts";
 import {
 	after,
 	ahead,
@@ -85,3 +86,9 @@ export const dates: DateWords = {
 		],
 	},
 };
+
+export const meals = besideMeals(
+	"(?:subito |appena )?(?:dopo (?:la )?colazione|prima (?:di (?:colazione|pranzo)|della colazione|del pranzo))",
+	"(?:subito |appena )?(?:dopo (?:il )?pranzo|prima (?:di|della) cena)",
+	"(?:subito |appena )?dopo (?:(?:la )?cena|(?:il )?lavoro)",
+);

@@ -12,8 +12,8 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
-import { below100 } from "./counting.ts";
-import { dates } from "./dates.ts";
+import { below100, fewer } from "./counting.ts";
+import { dates, meals } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
@@ -50,7 +50,7 @@ const to =
 const from =
 	"(?:dal|dallo|dalla|dai|dagli|dalle|dall|da|(?:a )?partire (?:da|dal|dalla|dall)|partendo (?:da|dal|dalla|dall)|davanti (?:a|al|alla|all)|di fronte (?:a|al|alla|all))";
 const pickUp =
-	"(?:(?:venire|venite|vieni|viene|venga|passare|passate|passi|passa|venirmi|venirci|passarmi|passarci) )?(?:a )?(?:(?:mi|ci|lo|la|li) )?(?:prendere|prendermi|prenderci|prendimi|prendetemi|prendeteci|prenda|raccogliere|recuperare|recuperarmi|caricare|caricarmi|prelevare|prelevarci)(?:(?: (?:me|noi|i|il|la|mio|mia|miei|genitori|moglie|marito|figlio|figlia|amici|clienti|mamma|papa)))*";
+	"(?:(?:venire|venite|vieni|viene|venga|passare|passate|passi|passa|venirmi|venirci|passarmi|passarci) )?(?:a )?(?:(?:mi|ci|lo|la|li) )?(?:prendere|prendermi|prenderci|prendimi|prendetemi|prendeteci|prenda|raccogliere|recuperare|recuperarmi|caricare|caricarmi|prelevare|prelevarci)(?:(?: (?:me|noi|i|il|la|mio|mia|miei|genitori|moglie|marito|figlio|figlia|amici|clienti|mamma|papa|madre|padre|nonn[aoi]|sorella|fratello|figli|ospiti|nostr[aoi]|amic[ao])))*";
 const carry =
 	"(?:portarmi|portarci|portarli|portarlo|portarla|portami|portateci|portatemi|portaci|porti|portare|porta|portate|accompagnarmi|accompagnarci|accompagnami|accompagnateci|accompagni|accompagnare|condurmi|condurci|lasciarmi|lasciarci|lasciami|riportarmi|riportarci|riportami)(?: (?:me|noi|mio \\S+|mia \\S+|i miei|le mie))*";
 const go =
@@ -410,6 +410,7 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		{
 			pattern:
 				"(?:spost|posticip|ritard|rimand)\\S*(?: lo| la)?(?: di| d)? (?:(mezz ora|mezza ora|mezzora)|(?:1|un) (quarto) d ora|(?:1|un|una) ?ora|(\\d{1,3}) minuti)",
@@ -524,6 +525,7 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		fewer,
 		{
 			more: true,
 			pattern: `(?:siamo|saremo)(?: \\S+)? (\\d{1,2}|un[oa]?) (?:in|di) piu|si (?:aggiunge|aggiungono|unisce) (?:un[oa]?|1|(\\d{1,2}))(?: ${people}| amic[oa]| altr[oa])?|(?:un[oa]?|1|(\\d{1,2})) ${people} (?:in|di) piu|(?:viene|arriva|ci sara) (?:anche )?(?:un[oa]?|1) (?:altr[oa] ${people}|amic[oa]|altr[oa])|(\\d{1,2}) ${people} in piu|altr[aeio] (\\d{1,2}) ${people}`,

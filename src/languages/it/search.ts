@@ -50,7 +50,7 @@ export const search: SearchWords = {
 		restaurant: [
 			"ristorant[ei]|trattori[ae]|osteri[ae]|(?:dove|per) mangiare|mangiare|cenare|pranzare",
 		],
-		cafe: ["caffe|caffetteri[ae]|colazione|sala da te"],
+		cafe: ["caffe|caffetteri[ae]|(?<!(?:dopo|prima)(?: la| di| della)? )colazione|sala da te"],
 		bar: ["bar|pub|locali notturni"],
 		hotel: ["hotel|albergo|alberghi|ostell[oi]|(?:dove|per) dormire|pensione"],
 		hairdresser: ["parrucchier[aei]|barbier[ei]|taglio di capelli"],

@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 export const counting = {
 	один: 1,
@@ -21,3 +23,8 @@ export const counting = {
 	сорок: 40,
 	пятьдесят: 50,
 } as const;
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"на (?:одного|одну|1|(\\d{1,2}))(?: человек\\S*)? меньше|(?:один|одна|1|(\\d{1,2}))(?: человек\\S*| из нас| гост\\S*| друг\\S*)? не (?:придет|придут|приедет|приедут|сможет|смогут|идет|идут)(?: прийти| приехать)?",
+);

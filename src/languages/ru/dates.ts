@@ -1,4 +1,5 @@
 /** Days as people say them in Russian. */
+import { besideMeals } from "../shared/times.ts";
 import { folded, foldPattern } from "../../core/fold.ts";
 import {
 	after,
@@ -107,3 +108,9 @@ export const dates: DateWords = folded({
 		],
 	},
 } satisfies DateWords);
+
+export const meals = besideMeals(
+	"(?:сразу )?(?:после завтрака|до завтрака|перед обедом)",
+	"(?:сразу )?(?:перед ужином|до ужина)",
+	"(?:сразу )?после (?:ужина|работы)",
+);

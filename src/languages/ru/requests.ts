@@ -13,8 +13,8 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
-import { counting } from "./counting.ts";
-import { dates } from "./dates.ts";
+import { counting, fewer } from "./counting.ts";
+import { dates, meals } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
@@ -403,6 +403,7 @@ export const requests: Language = folded({
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		{
 			pattern: "на (час|полчасика|часик) (?:(позже|попозже)|раньше|пораньше)",
 			read: ([of, later]) => {
@@ -535,6 +536,7 @@ export const requests: Language = folded({
 		},
 	],
 	people: [
+		fewer,
 		{
 			more: true,
 			pattern: `еще (?:один |1 |(\\d{1,2}) )${people}(?: (?:придет|будет|подойдет|подъедет|добавится))?|еще (?:один|одна|1|кто то)(?: \\S+)? (?:придет|будет|подойдет|подъедет|добавится|присоединится|идет)|(?:придет|подойдет|добавится|присоединится|идет)(?: с нами)? еще (?:один|одна|1)(?: ${people})?|плюс (?:один|1)(?: ${people})?|(?:нас )?(?:будет )?на (?:одного|(\\d{1,2})) больше|(?:с нами|будет) еще (?:один|(\\d{1,2}))`,

@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 export const counting = {
 	rimwe: 1,
@@ -30,3 +32,8 @@ export const counting = {
 	cumi: 10,
 	makumyabiri: 20,
 } as const;
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"(?:umuntu )?(?:umwe|1) (?:ntaza|ntazaza|ntakije|ntabwo azaza|ntabwo aza|avuyemo)|abantu (\\d{1,2}) (?:ntibaza|ntibazaza|ntibakije|bavuyemo)|havuyemo (?:umuntu )?(?:umwe|1|(\\d{1,2}))",
+);

@@ -1,4 +1,5 @@
 /** Days as people say them in Kinyarwanda. `Icyumweru` is a week, `ku cyumweru` is on Sunday. */
+import { besideMeals } from "../shared/times.ts";
 import {
 	ahead,
 	type DateWords,
@@ -67,3 +68,9 @@ export const dates: DateWords = {
 		],
 	},
 };
+
+export const meals = besideMeals(
+	"(?:nyuma|mbere) y ifunguro rya mu gitondo|mbere y ifunguro rya saa sita",
+	"nyuma y ifunguro rya saa sita|mbere y ifunguro rya nimugoroba",
+	"nyuma y (?:ifunguro rya nimugoroba|akazi)",
+);

@@ -2,8 +2,8 @@
 
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { clock, inMinutes, namedDate, num, numericDate, onDay, weekday } from "../shared/times.ts";
-import { counting } from "./counting.ts";
-import { dates } from "./dates.ts";
+import { counting, fewer } from "./counting.ts";
+import { dates, meals } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
@@ -317,6 +317,7 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		...dates.times,
 		numericDate,
 		{
@@ -412,10 +413,11 @@ export const requests: Language = {
 		{ weak: true, pattern: partWord, read: ([word]) => part(word) },
 	],
 	people: [
+		fewer,
 		{
 			more: true,
 			pattern:
-				"(?:hari|haje|haraza|hazaza) (?:undi|n undi)(?: muntu)?(?: (?:umwe|1))?(?: (?:araza|uziyongeraho|uraza|uzaza|uje|wiyongereyeho))?|undi muntu (?:umwe|1)(?: (?:araza|uziyongeraho|uraza|uzaza))?|(?:twiyongereyeho|tuziyongeraho) (?:umwe|1|(\\d{1,2}))|(?:hiyongere(?:ye)?ho|haje|twongereho|hazaza)(?: undi| abandi)? (?:umwe|(\\d{1,2}))",
+				"(?:tuzaba|turi|twaba)(?: turi)? (?:abantu )?(?:umwe|1|(\\d{1,2})) (?:wi|bi)yongereye(?:ho)?|(?:hari|haje|haraza|hazaza) (?:undi|n undi)(?: muntu)?(?: (?:umwe|1))?(?: (?:araza|uziyongeraho|uraza|uzaza|uje|wiyongereyeho))?|undi muntu (?:umwe|1)(?: (?:araza|uziyongeraho|uraza|uzaza))?|(?:twiyongereyeho|tuziyongeraho) (?:umwe|1|(\\d{1,2}))|(?:hiyongere(?:ye)?ho|haje|twongereho|hazaza)(?: undi| abandi)? (?:umwe|(\\d{1,2}))",
 			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{

@@ -1,5 +1,5 @@
 /** What the files of several languages share about clocks and calendars. */
-import type { TimePiece, TimeRule } from "../../ports/languages/requests.ts";
+import type { DayPart, TimePiece, TimeRule } from "../../ports/languages/requests.ts";
 
 export const num = (text: string | undefined) => Number((text ?? "").replace(",", "."));
 
@@ -86,3 +86,13 @@ export const shift = (words: {
 		},
 	};
 };
+
+/** "After lunch": what people do then names a part of the day. */
+export const besideMeals = (
+	morning: string,
+	afternoon: string,
+	evening: string,
+): readonly TimeRule[] =>
+	Object.entries({ morning, afternoon, evening } satisfies Partial<Record<DayPart, string>>).map(
+		([part, pattern]) => ({ pattern, read: () => [{ kind: "part", part: part as DayPart }] }),
+	);

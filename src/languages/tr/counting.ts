@@ -1,3 +1,5 @@
+import { fewerBy } from "../shared/people.ts";
+
 /** Numbers in words, as requests and prices have them alike. */
 export const counting = {
 	bir: 1,
@@ -10,3 +12,8 @@ export const counting = {
 	otuz: 30,
 	elli: 50,
 } as const;
+
+/** "One of us cannot come": so many fewer than were said before. */
+export const fewer = fewerBy(
+	"(?:bir|(\\d{1,2})) kisi (?:eksi[kgl]\\S*|az\\S*|gelmiyor|gelmeyecek|gelem\\S+)",
+);

@@ -1,4 +1,5 @@
 /** Days as people say them in Turkish. */
+import { besideMeals } from "../shared/times.ts";
 import {
 	after,
 	ahead,
@@ -78,3 +79,9 @@ export const dates: DateWords = {
 		],
 	},
 };
+
+export const meals = besideMeals(
+	"kahvaltıdan (?:sonra|önce)|öğle yemeğinden önce",
+	"öğle yemeğinden sonra|akşam yemeğinden önce",
+	"(?:akşam yemeğinden|işten) sonra|iş çıkışı",
+);

@@ -19,6 +19,7 @@ export const pointing: Pick<
 	| "reverse"
 	| "moment"
 	| "emergency"
+	| "forStaff"
 	| "asksToBook"
 > = {
 	asBefore: {
@@ -91,10 +92,16 @@ export const pointing: Pick<
 			"(?:(?:imdat|lutfen) )*(?:ambulans|polis|itfaiye|imdat|yangin|sos)(?: (?:lutfen|hemen|acil))*",
 		],
 	},
+	forStaff: {
+		inside: [
+			"(?:kaba|saygisiz|sarhos|terbiyesiz)(?:ydi|di|lardi)|soguktu|yanikti|cigdi|(?:yanlis|eksik) geldi|siparisim\\S* (?:\\S+ ){0,3}eksik|berbat|rezalet|cok para|kazikla\\S+|sofor ol\\S+|sizinle calis\\S+|bana is var",
+		],
+		whole: [],
+	},
 	moment: {
 		inside: [],
 		whole: [
-			"(?:(?:ok|okay|hm+|um|uh|oh|well|just|sorry|please) )*(?:lutfen )?(?:(?:1|bir|bi) (?:dakika|saniye|dk)(?: lutfen)?|(?:(?:1|bir|bi) )?(?:dusuneyim|dusunecegim|dusunmem lazim|bakayim|sorayim|danisayim)|\\S+ (?:1 |bir |bi )?(?:sorayim|danisayim)|size donecegim)",
+			"(?:(?:ok|hm+|lutfen) )*(?:(?:1|bir|bi) (?:dakika|saniye|dk)(?: lutfen)?|(?:(?:1|bir|bi) )?(?:dusuneyim|dusunecegim|dusunmem lazim|bakayim|sorayim|danisayim)|\\S+ (?:1 |bir |bi )?(?:sorayim|danisayim)|size donecegim)",
 		],
 	},
 	reverse: {

@@ -2,8 +2,8 @@
 
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { num, numericDate, shift } from "../shared/times.ts";
-import { counting } from "./counting.ts";
-import { dates } from "./dates.ts";
+import { counting, fewer } from "./counting.ts";
+import { dates, meals } from "./dates.ts";
 import { pointing } from "./pointing.ts";
 
 const dayParts: Readonly<Record<string, DayPart>> = {
@@ -426,6 +426,7 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		...meals,
 		{
 			// "Bir de oraya 7 buçukta taksi": the hour is the other one.
 			pattern:
@@ -559,6 +560,7 @@ export const requests: Language = {
 		{ weak: true, pattern: `(${partWord})`, read: ([word]) => part(word) },
 	],
 	people: [
+		fewer,
 		{
 			more: true,
 			pattern:

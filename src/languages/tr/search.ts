@@ -43,7 +43,7 @@ export const search: SearchWords = {
 		restaurant: [
 			"restoran\\S*|lokanta\\S*|yemek yiyecek\\S*|yemek yenecek\\S*|aksam yemegi|ogle yemegi",
 		],
-		cafe: ["kafe\\S*|cafe\\S*|kahvalti\\S*|kahveci\\S*"],
+		cafe: ["kafe\\S*|cafe\\S*|kahvalti(?!dan)\\S*|kahveci\\S*"],
 		bar: ["bar|barlar|pub|meyhane\\S*"],
 		hotel: ["otel|oteller|pansiyon|konaklama\\S*|kalacak yer"],
 		hairdresser: ["kuafor\\S*|berber\\S*|sac kesimi"],

@@ -105,6 +105,8 @@ export const intents = [
 	"moment",
 	/** Somebody is in danger: whatever else is said waits. */
 	"emergency",
+	/** A complaint, and who wants to work here: nothing that is booked or ordered. */
+	"forStaff",
 	"fare",
 	"far",
 	"help",

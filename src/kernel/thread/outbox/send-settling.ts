@@ -86,7 +86,15 @@ export function settleSent(
 			),
 		);
 		markShown(deps, row, externalId, nowMs);
+		shipSoon(deps);
 	});
+}
+
+/** No turn may come for long: what became of a message is shipped without one. */
+export function shipSoon({ store, runtime }: Pick<SenderDeps, "store" | "runtime">): void {
+	const state = store.state();
+	if (state && state.shipAtMs === null)
+		store.saveState({ ...state, shipAtMs: runtime.nowMs() + shipLagMs });
 }
 
 export function settleUnsent(
@@ -99,10 +107,7 @@ export function settleUnsent(
 		if (!row || (row.status !== "sending" && row.status !== "unknown")) return null;
 		const changed = change(row);
 		deps.store.saveOutbox(changed);
-		// No turn may come for long: ship the outcome without one.
-		const state = deps.store.state();
-		if (state && state.shipAtMs === null)
-			deps.store.saveState({ ...state, shipAtMs: deps.runtime.nowMs() + shipLagMs });
+		shipSoon(deps);
 		return changed;
 	});
 }

@@ -38,6 +38,7 @@ import {
 	type SenderDeps,
 	settleSent,
 	settleUnsent,
+	shipSoon,
 	unknownLooksMs,
 } from "./send-settling.ts";
 
@@ -102,6 +103,13 @@ const costOf = (
 		isMarketing: isUnasked(row),
 	});
 
+/** With what is new in its log shipped. */
+const keep = (deps: SenderDeps, row: OutboxRow): void =>
+	deps.store.atomically(() => {
+		deps.store.saveOutbox(row);
+		if (row.log.length > row.shipped) shipSoon(deps);
+	});
+
 /** Handles a row that must not leave now. False: it leaves. */
 async function keptBack(
 	deps: SenderDeps,
@@ -120,7 +128,8 @@ async function keptBack(
 			const put = { ...row, status, nextAtMs: verdict.untilMs } as const;
 			// A pause is checked again and again: log each rule once.
 			const last = row.log.at(-1);
-			deps.store.saveOutbox(
+			keep(
+				deps,
 				last?.type === "postponed" && last.detail === reason
 					? put
 					: logged({ ...put, decision: keptWord(row, reason) }, nowMs, "postponed", reason, {
@@ -132,7 +141,8 @@ async function keptBack(
 		case "elsewhere": {
 			const route = otherRouteOf(deps, row, state, nowMs);
 			invariant(route, "a rule that says elsewhere was told where");
-			deps.store.saveOutbox(
+			keep(
+				deps,
 				logged(reroute(deps, row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
 			);
 			return true;
@@ -146,7 +156,7 @@ async function keptBack(
 				{ judged },
 			);
 			deps.store.atomically(() => {
-				deps.store.saveOutbox(suppressed);
+				keep(deps, suppressed);
 				if (judged.facts.isOvertaken) handOn(deps.store, row, nowMs);
 				else if (reason === actionOverRule && isToPutAnew(deps, row, nowMs))
 					putAnewLater(deps, row);

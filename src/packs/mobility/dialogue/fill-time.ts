@@ -196,7 +196,10 @@ export function fillTime(
 export function fillPax(draft: Draft, reading: Reading): Filled {
 	const answered = draft.asked === "pax" ? reading.spare : null;
 	const { paxMore } = reading;
-	const pax = paxMore === null ? (reading.pax ?? answered) : (draft.pax ?? 1) + paxMore;
+	// "One less", of nobody knows how many.
+	const known = paxMore !== null && paxMore < 0 ? draft.pax : (draft.pax ?? 1);
+	const changed = paxMore === null || known === null ? null : known + paxMore;
+	const pax = changed ?? reading.pax ?? answered;
 	if (pax === null) return unchanged(draft);
 	if (Number.isInteger(pax) && pax >= 1 && pax <= paxMax)
 		return { draft: { ...draft, pax, needsPax: false }, changed: true, ask: null };

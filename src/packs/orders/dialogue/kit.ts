@@ -1,4 +1,5 @@
 /** What `taking.ts` is given, as it comes late: were it imported there, the engine would be cut in pieces that each turn loads. */
+import { fold } from "../../../core/fold.ts";
 import { isOpenAt } from "../../../core/opening-hours.ts";
 import { begins } from "../../../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
@@ -33,6 +34,7 @@ export const kit = {
 	evidence,
 	extractOrder,
 	findPlace,
+	fold,
 	isDining,
 	isOpenAt,
 	isSameDay,

@@ -19,7 +19,15 @@ export function takingBy(kit: Kit) {
 	const { menusOf, orderValues, qtyMax, readOrder, saysOfListed, spotIn, withSpecial } = kit;
 	const { openNow, settle, withLead } = askingBy(kit);
 	const { changed, hasAlready, isRecount, withCount, withMore, withOne } = countingBy(kit);
-	const { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } = whereBy(kit);
+	const {
+		houseSaid,
+		isShort,
+		namesStreet,
+		numberAnswered,
+		placeAnswered,
+		placeUnknown,
+		spotAnswered,
+	} = whereBy(kit);
 
 	const tooMany: Taken<Key> = {
 		changed: true,
@@ -71,15 +79,20 @@ export function takingBy(kit: Kit) {
 		// "The mushroom one", of the pizzeria that was found; what others have is of those.
 		const isFound = extracted.lines.every(({ shops }) => shops.has(found?.businessId ?? ""));
 		const foundId = isFound ? (found?.businessId ?? null) : null;
+		const house = houseSaid(message, extracted);
 		const draft: OrderDraft = {
 			...emptyOrder,
 			businessId: shop && others.length === 0 ? shop.businessId : (there?.businessId ?? foundId),
 			lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
 			tableNo: extracted.tableNo,
-			place: extracted.place,
-			notes: extracted.notes ?? extracted.special,
+			place: house.place,
+			notes: extracted.notes ?? extracted.special ?? house.note,
 			isFetched: extracted.says("fetch"),
 		};
+		// "To 14 Harbour Street": a house that nobody knows is asked for, and not left out.
+		const isAddress = draft.place === null && draft.tableNo === null && namesStreet(message);
+		const unknown = isAddress && draft.businessId !== null ? placeUnknown(message, draft) : null;
+		if (unknown !== null) return unknown;
 		const step = () => settle(message, draft, extracted.shops);
 		return {
 			changed: true,
@@ -149,7 +162,8 @@ export function takingBy(kit: Kit) {
 		const isWhereAsked = draft.asked === "place" && !hasThings;
 		const isTheirs = named !== null && named === draft.businessId && reading.pickup !== null;
 		const isFrom = isWhereAsked && isTheirs && reading.destination === null;
-		const place = extracted.place ?? (isWhereAsked && !isFrom ? placeAnswered(message) : null);
+		const house = houseSaid(message, extracted);
+		const place = house.place ?? (isWhereAsked && !isFrom ? placeAnswered(message) : null);
 		const spot = spotAnswered(message, draft);
 		const tableNo = numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(reading) ?? spot;
 		const chosen =
@@ -217,7 +231,7 @@ export function takingBy(kit: Kit) {
 			lines: isAnswer ? [{ name: extracted.rest, qty: extracted.number ?? 1 }] : lines,
 			tableNo: tableNo ?? (place === null ? draft.tableNo : null),
 			place: place ?? (tableNo === null ? draft.place : null),
-			notes: extracted.notes ?? withSpecial(draft.notes, extracted.special),
+			notes: extracted.notes ?? withSpecial(draft.notes, extracted.special ?? house.note),
 			isFetched: draft.isFetched || isFetched,
 		};
 		// Nothing was said: what was asked stays open.

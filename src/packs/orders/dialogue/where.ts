@@ -1,4 +1,6 @@
 /** Where an order is brought: the place that was asked for, and the one that nobody knows. It comes late. */
+import type { Shop } from "../../../core/market.ts";
+import type { ExtractedOrder } from "../../../dialogue/market/things.ts";
 import type { Taken } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { OrderDraft } from "./draft.ts";
@@ -12,6 +14,7 @@ export function whereBy({
 	destinationOf,
 	echo,
 	findPlace,
+	fold,
 	isStreet,
 	orderValues,
 	refOfLocation,
@@ -60,6 +63,41 @@ export function whereBy({
 		return null;
 	}
 
+	/** By so many words of its name a place is meant, and no other thing: "to share". */
+	const calledWordsMin = 2;
+	/**
+	 * "To room 5 of the Akasya": the house beside the room, by its place where the map has it once, else for the note as it was
+	 * written. Of a house without a room, its place.
+	 */
+	function houseSaid(
+		{ reading, index, snapshot }: Message,
+		{ place, tableNo, shops }: Pick<ExtractedOrder, "place" | "tableNo" | "shops">,
+	): { readonly place: OrderDraft["place"]; readonly note: string | null } {
+		const nothing = { place, note: null };
+		const to = destinationOf(reading);
+		if (place !== null || to === null || to.exact.length > 0) return nothing;
+		const { language } = reading;
+		const { spotName } = wordsOf(language.locale);
+		const isSpot = (word: string) =>
+			spotName(word) !== null || /^\d/u.test(word) || language.joiners.has(word);
+		const hasSpot = to.words.some((word) => spotName(word) !== null);
+		const house = to.words.filter(
+			(word) => !language.articles.has(word) && !(hasSpot && isSpot(word)),
+		);
+		const isTheirs = ({ name }: Shop) => {
+			const names = fold(name).split(" ");
+			return house.every((word) => names.includes(word));
+		};
+		if (house.length === 0 || shops.some(isTheirs)) return nothing;
+		const found = house.length >= calledWordsMin ? findPlace(index, house, language) : null;
+		if (found?.kind === "one") return { place: { placeId: found.place.id }, note: null };
+		const business = refOfNamed(snapshot.market, house, language);
+		if (business !== null) return { place: business, note: null };
+		return hasSpot && tableNo !== null
+			? { place: null, note: echo(to.raw, wordsShownMax) }
+			: nothing;
+	}
+
 	/** The room or the table whose number was asked for. */
 	function numberAnswered({ snapshot }: Message, draft: OrderDraft): string | null {
 		const said = /(?<![\d.:,])\d{1,5}\s?\p{L}?(?![\p{L}\d])/u.exec(snapshot.text)?.[0];
@@ -94,5 +132,13 @@ export function whereBy({
 		};
 	}
 
-	return { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered };
+	return {
+		houseSaid,
+		isShort,
+		namesStreet,
+		numberAnswered,
+		placeAnswered,
+		placeUnknown,
+		spotAnswered,
+	};
 }

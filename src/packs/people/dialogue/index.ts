@@ -18,6 +18,16 @@ const askStaff: Proposal = {
 };
 const human = ({ wants }: Message): Proposal | null => (wants("human") ? askStaff : null);
 
+/**
+ * "The food was cold", "how do I become a driver". Where an order is being put together, what is missing in it is only not there yet;
+ * beside an hour or a number of people there is a request.
+ */
+function forStaff({ wants, snapshot, reading }: Message, isAsking: boolean): Proposal | null {
+	const isOpen = isAsking || snapshot.waiting.length > 0;
+	const isMore = reading.pax !== null || reading.time.clock !== null;
+	return !isOpen && !isMore && wants("forStaff") ? askStaff : null;
+}
+
 /** Nothing of theirs is passed on but what begins with its code. */
 function toBusiness({ snapshot: { asked = [], roles } }: Message, why: WhyTold): Proposal | null {
 	const code = asked.at(-1);
@@ -95,6 +105,7 @@ export const peopleDialogue: PackDialogue = {
 		inDanger(message) ??
 		passingOn(message) ??
 		human(message) ??
+		forStaff(message, isAsking) ??
 		onlyAsked(message, isAsking) ??
 		waitsFor(message, isAsking),
 };
