@@ -27,6 +27,16 @@ describe("an hour that is said by a meal", () => {
 		]);
 	});
 
+	it("tells which half of the day the hour is of", () => {
+		const way = "from the harbour to the castle";
+		expect(everyday([`a taxi tomorrow after dinner ${way}`, "at 9"]).at(-1)).toBe(
+			"taxi harbour > castle | 16/07 21:00",
+		);
+		expect(everyday([`a taxi tomorrow after breakfast ${way}`, "at 9"]).at(-1)).toBe(
+			"taxi harbour > castle | 16/07 09:00",
+		);
+	});
+
 	it.each(["somewhere nice for lunch", "dinner for two tonight"])(
 		"a meal itself is what is wanted: %s",
 		(text) => {
