@@ -216,6 +216,26 @@ describe("a tool that tells somebody something", () => {
 		expect(await invoke("x", { confirmed })).toMatchObject({ kind: "done" });
 	});
 
+	it("that can only be told, as a later release has another shape of it, uses up no word of a colleague [P3]", async () => {
+		const used: string[] = [];
+		const approvals: ApprovalDesk = {
+			request: () => Promise.reject(new Error("nobody is asked anew")),
+			use: async ({ approvalId }) => {
+				used.push(approvalId);
+				return { kind: "succeeded", data: { approvalId } as never };
+			},
+		};
+		const { invoke } = telling(undefined, undefined, approvals);
+		const agreed = { ...yesTo("Fine words."), resumed: true, approvalId: "apr_1" };
+		expect(await invoke("x", { confirmed: { ...agreed, replayOnly: true } })).toMatchObject({
+			kind: "done",
+			approvalId: "apr_1",
+		});
+		expect(used).toEqual([]);
+		await invoke("x", { confirmed: agreed });
+		expect(used).toEqual(["apr_1"]);
+	});
+
 	it("is judged after what it costs and before what people must say to it (C-14)", async () => {
 		for (const { names } of [proposal, confirmed]) {
 			const place = names.indexOf("policy");

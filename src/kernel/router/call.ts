@@ -13,6 +13,8 @@ export type Confirmed = {
 	readonly expiresAtMs: number;
 	/** May have committed before a kill: only the database knows, so nothing here refuses it. */
 	readonly resumed: boolean;
+	/** What was committed under its key is told; it never runs anew, so it uses up no approval and no token. */
+	readonly replayOnly?: boolean;
 	readonly approvalId?: string;
 	readonly approvalSeen?: Json;
 	readonly token?: string;

@@ -132,11 +132,15 @@ export const resumed = inOrder<Yes>()(
 	run,
 );
 
+const replayed = inOrder<Yes>()(findTool, takeFrozen, takeAuthorization, freeze, run);
+
 const isConfirmed = (asked: Asked): asked is Asked & Yes => asked.call.confirmed !== undefined;
 
 function take(asked: Asked): Promise<Taken> {
 	if (!isConfirmed(asked)) return proposal.take(asked);
-	return (asked.call.confirmed.resumed ? resumed : confirmed).take(asked);
+	const { confirmed: yes } = asked.call;
+	if (yes.replayOnly) return replayed.take(asked);
+	return (yes.resumed ? resumed : confirmed).take(asked);
 }
 
 export function makeRouter(

@@ -84,6 +84,7 @@ export async function invoke(
 								shownHash: call.confirmed.action.shownHash,
 								expiresAtMs: call.replayOnly ? 0 : call.confirmed.action.expiresAtMs,
 								resumed: call.resumed ?? false,
+								...(call.replayOnly ? { replayOnly: true } : {}),
 								...(call.confirmed.approval ? approvalOf(call.confirmed.approval) : {}),
 								...(call.confirmed.token === undefined ? {} : { token: call.confirmed.token }),
 							},
