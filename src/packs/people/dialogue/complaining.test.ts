@@ -55,6 +55,13 @@ it.each([
 	},
 );
 
+it("a complaint is no answer to what was asked", () => {
+	const market = marketOf("en");
+	const asked = decide(snapshotOf("taxi from the castle to 14 harbour street", { market }));
+	const over = { market, dialogue: asked.dialogue ?? null };
+	expect(decide(snapshotOf("the driver was rude", over))).toMatchObject(toStaff);
+});
+
 it("is no complaint of an order that is only being put together, nor beside a request", () => {
 	const order = { tool: "order.create", args: {}, code: "K7M2", suspended: false };
 	const asked = (text: string, waiting: readonly (typeof order)[]) =>

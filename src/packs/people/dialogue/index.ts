@@ -19,13 +19,12 @@ const askStaff: Proposal = {
 const human = ({ wants }: Message): Proposal | null => (wants("human") ? askStaff : null);
 
 /**
- * "The food was cold", "how do I become a driver". Where an order is being put together, what is missing in it is only not there yet;
- * beside an hour or a number of people there is a request.
+ * "The food was cold", "how do I become a driver", also where something is asked, which stays. Of what waits for a yes something may only
+ * be missing yet; beside an hour or a number of people there is a request.
  */
-function forStaff({ wants, snapshot, reading }: Message, isAsking: boolean): Proposal | null {
-	const isOpen = isAsking || snapshot.waiting.length > 0;
+function forStaff({ wants, snapshot, reading }: Message): Proposal | null {
 	const isMore = reading.pax !== null || reading.time.clock !== null;
-	return !isOpen && !isMore && wants("forStaff") ? askStaff : null;
+	return snapshot.waiting.length === 0 && !isMore && wants("forStaff") ? askStaff : null;
 }
 
 /** Nothing of theirs is passed on but what begins with its code. */
@@ -105,7 +104,7 @@ export const peopleDialogue: PackDialogue = {
 		inDanger(message) ??
 		passingOn(message) ??
 		human(message) ??
-		forStaff(message, isAsking) ??
+		forStaff(message) ??
 		onlyAsked(message, isAsking) ??
 		waitsFor(message, isAsking),
 };
