@@ -19,15 +19,7 @@ export function takingBy(kit: Kit) {
 	const { menusOf, orderValues, qtyMax, readOrder, saysOfListed, spotIn, withSpecial } = kit;
 	const { openNow, settle, withLead } = askingBy(kit);
 	const { changed, hasAlready, isRecount, withCount, withMore, withOne } = countingBy(kit);
-	const {
-		houseSaid,
-		isShort,
-		namesStreet,
-		numberAnswered,
-		placeAnswered,
-		placeUnknown,
-		spotAnswered,
-	} = whereBy(kit);
+	const where = whereBy(kit);
 
 	const tooMany: Taken<Key> = {
 		changed: true,
@@ -79,7 +71,7 @@ export function takingBy(kit: Kit) {
 		// "The mushroom one", of the pizzeria that was found; what others have is of those.
 		const isFound = extracted.lines.every(({ shops }) => shops.has(found?.businessId ?? ""));
 		const foundId = isFound ? (found?.businessId ?? null) : null;
-		const house = houseSaid(message, extracted);
+		const house = where.houseSaid(message, extracted);
 		const draft: OrderDraft = {
 			...emptyOrder,
 			businessId: shop && others.length === 0 ? shop.businessId : (there?.businessId ?? foundId),
@@ -90,8 +82,9 @@ export function takingBy(kit: Kit) {
 			isFetched: extracted.says("fetch"),
 		};
 		// "To 14 Harbour Street": a house that nobody knows is asked for, and not left out.
-		const isAddress = draft.place === null && draft.tableNo === null && namesStreet(message);
-		const unknown = isAddress && draft.businessId !== null ? placeUnknown(message, draft) : null;
+		const isAddress = draft.place === null && draft.tableNo === null && where.namesStreet(message);
+		const unknown =
+			isAddress && draft.businessId !== null ? where.placeUnknown(message, draft) : null;
 		if (unknown !== null) return unknown;
 		const step = () => settle(message, draft, extracted.shops);
 		return {
@@ -162,10 +155,11 @@ export function takingBy(kit: Kit) {
 		const isWhereAsked = draft.asked === "place" && !hasThings;
 		const isTheirs = named !== null && named === draft.businessId && reading.pickup !== null;
 		const isFrom = isWhereAsked && isTheirs && reading.destination === null;
-		const house = houseSaid(message, extracted);
-		const place = house.place ?? (isWhereAsked && !isFrom ? placeAnswered(message) : null);
-		const spot = spotAnswered(message, draft);
-		const tableNo = numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(reading) ?? spot;
+		const house = where.houseSaid(message, extracted);
+		const place = house.place ?? (isWhereAsked && !isFrom ? where.placeAnswered(message) : null);
+		const spot = where.spotAnswered(message, draft);
+		const tableNo =
+			where.numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(reading) ?? spot;
 		const chosen =
 			draft.asked === "shop"
 				? choiceOf(draft.choices, extracted.number ?? (hasThings ? null : reading.number))
@@ -183,7 +177,7 @@ export function takingBy(kit: Kit) {
 			extracted.lines.length === 0 &&
 			!isFetched &&
 			!extracted.isExchange
-				? placeUnknown(message, draft)
+				? where.placeUnknown(message, draft)
 				: null;
 		if (unknown !== null) return unknown;
 		// What was refused because they do not have it is not asked for again beside something else.
@@ -246,7 +240,7 @@ export function takingBy(kit: Kit) {
 		const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
 		return {
 			changed: isNews || isFrom || (hasThings && isNew) || nobodys.length > 0,
-			...((isHow && isShort(message)) || isFrom || more ? { isSure: true as const } : {}),
+			...((isHow && where.isShort(message)) || isFrom || more ? { isSure: true as const } : {}),
 			answered:
 				isWhere ||
 				isNumbered ||
