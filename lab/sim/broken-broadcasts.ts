@@ -61,6 +61,18 @@ export const brokenBroadcasts: readonly Broken[] = [
 		seed: 161,
 	},
 	{
+		name: "stop_lost_behind_a_hold",
+		promise: "P8",
+		patches: [
+			{
+				file: "src/packs/workflow/rules/running.ts",
+				find: '"hold" in next && job.state === "running"',
+				instead: '"hold" in next',
+			},
+		],
+		seed: 3634292,
+	},
+	{
 		name: "later_no_unheard",
 		promise: "P7",
 		patches: [
@@ -103,7 +115,7 @@ export const brokenBroadcasts: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/packs/marketing/rules/scheduling.ts",
-				find: 'isOver || job.state === "running"',
+				find: 'job.state === "done" || job.state === "cancelled"',
 				instead: "true",
 			},
 		],

@@ -81,7 +81,7 @@ export const brokenWords: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/kernel/thread/turn/asked.ts",
-				find: "lastAsked === undefined || lastAsked.atMs <= sinceMs",
+				find: "lastAsked === undefined || !isReadAfter(turn, lastAsked.atMs, shownAtMs)",
 				instead: "true",
 			},
 		],
@@ -93,10 +93,22 @@ export const brokenWords: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/kernel/thread/turn/asked.ts",
-				find: "(takenSince(lastAsked.overAtMs) ?? Infinity) + readMinMs",
+				find: "cameAtMs(overs, left) + readMinMs",
 				instead: "0",
 			},
 		],
 		seed: 3560442,
+	},
+	{
+		name: "crossed_list",
+		promise: "P2",
+		patches: [
+			{
+				file: "src/kernel/thread/turn/asked.ts",
+				find: "cameAtMs([row], way) > otherCameAtMs",
+				instead: "false",
+			},
+		],
+		seed: 3632979,
 	},
 ];

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = join(import.meta.dirname, "../../src");
-const late = ["kernel", "packs"];
+const late = ["kernel", "packs", "store/thread"];
 /** Tests, and what nobody comes to by a conversation. */
 const isBeside = (path: string) =>
 	/\.test\.ts$|\/(testing|admin|typeset|providers)\/|\/admin\.ts$/.test(path);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { bringBesides, readCommand, rulesProposer } from "../../src/app/talk.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
+import { bringDialogue } from "../../src/dialogue/bring.ts";
 import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { type NotificationRow, relayNotification } from "../../src/kernel/relay.ts";
@@ -78,8 +79,8 @@ export type RunResult = {
 	readonly transcript: readonly string[];
 };
 
-await bringPacks();
-await bringBesides();
+// What one day brings would be there for the next.
+await Promise.all([bringPacks(), bringBesides(), bringDialogue()]);
 const release = makeRegistry(packs, [rulesTemplates]);
 
 /** A market's waiver where none may be: whatever is mandatory is asked for all the same. */

@@ -11,6 +11,8 @@ import { broadcasts as rw } from "../languages/rw/broadcasts.ts";
 import { broadcasts as tr } from "../languages/tr/broadcasts.ts";
 import { marketingDialogue } from "../packs/marketing/dialogue/index.ts";
 
-export const staffDialogues = (kit: LateKit): readonly PackDialogue[] => [
-	marketingDialogue(kit, { en, tr, el, ru, fr, rw, it, de }),
-];
+export async function staffDialogues(kit: LateKit): Promise<readonly PackDialogue[]> {
+	const marketing = marketingDialogue(kit, { en, tr, el, ru, fr, rw, it, de });
+	await Promise.all(marketing.requests.map(async ({ bring }) => bring?.()));
+	return [marketing];
+}

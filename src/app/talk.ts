@@ -16,7 +16,7 @@ const dialogues = packs.flatMap(({ dialogue }) => dialogue ?? []);
 /** Of staff: it comes with the first of them, and throws `NotBrought` until then. */
 let besides: readonly PackDialogue[] | null = null;
 export const bringBesides = async (): Promise<void> => {
-	besides ??= (await import("./staff-talk.ts")).staffDialogues(lateKit);
+	besides ??= await (await import("./staff-talk.ts")).staffDialogues(lateKit);
 };
 function withStaffs(guess?: Talk["guess"]): Talk {
 	const made = (more: readonly PackDialogue[]) => talkOf([...dialogues, ...more], guess);

@@ -335,6 +335,8 @@ export type ThreadStore = {
 	readonly history: (
 		limit: number,
 	) => readonly { readonly from: "person" | "assent"; readonly text: string }[];
+	/** Comes late: most objects never need it. */
+	readonly forgetting: () => Promise<ThreadForgetting>;
 };
 
 /** What is let go of: in place where a person asked for it, row by row where its term is over. Each call is bounded. */

@@ -22,7 +22,7 @@ const importedBy = (list: string): readonly string[] =>
 	[...textOf(list).matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1] ?? "").sort();
 
 /** What a pack says of its field to the tenant's own staff alone. */
-const ofStaff = staffDialogues(lateKit);
+const ofStaff = await staffDialogues(lateKit);
 
 describe("the list of", () => {
 	it("packs names every folder, and each pack is called like its folder [MKB-2.1-e] [MRV-7.2-a]", () => {

@@ -57,7 +57,7 @@ export type Faults = {
 	/** Called before each batch is handed and after it; throws where the process dies. */
 	readonly die?: (where: "before_hand" | "after_hand" | "in_relay") => void;
 	readonly agreed?: "yes" | "waits" | "no";
-	readonly quietForMs?: () => number | null;
+	readonly quietForMs?: () => Promise<number | null> | number | null;
 };
 
 export function broadcasting(db: TestDatabase, faults: Faults = {}) {
@@ -100,7 +100,7 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 		},
 		wordsHash: (template) => desk.wordsHash(template as never),
 		agreed: async () => faults.agreed ?? "yes",
-		quietForMs: async () => faults.quietForMs?.() ?? null,
+		quietForMs: async () => (await faults.quietForMs?.()) ?? null,
 		relay: async (tenantId, given) => {
 			const done: string[] = [];
 			for (const { id, dedupeKey, target, payload } of given) {

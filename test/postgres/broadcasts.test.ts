@@ -282,6 +282,19 @@ describe("a broadcast", () => {
 		},
 	);
 
+	it("stopped while a step runs that would wait for the morning tells at once that nobody gets it", async () => {
+		await agreeing(db, "stop_quiet_", 3);
+		const one = broadcasting(db, {
+			quietForMs: async () => {
+				expect(await act(one, job.campaignId, "stop")).toMatchObject({ kind: "succeeded" });
+				return 3_600_000;
+			},
+		});
+		const job = await one.scheduled();
+		expect(await one.runner.run(job)).toBe("over");
+		expect(await statesOf(job.campaignId)).toEqual([{ state: "skipped", n: 3 }]);
+	});
+
 	it("paused and resumed goes on where it was, once for each", async () => {
 		await agreeing(db, "hold_", 25);
 		const one = broadcasting(db);

@@ -216,6 +216,25 @@ describe("a job", () => {
 		expect(await rowOf(job)).toMatchObject({ done: 50, step: 5 });
 	});
 
+	it.each([{ hold: "other words" }, { afterMs: 3_600_000 }])(
+		"asked to go on while a step runs goes on at once, whatever that step ends with: %o",
+		async (next) => {
+			const one = bench();
+			const job = await scheduled(one);
+			const claimed = await one.desk.claim({ ...job, leaseMs: 60_000 });
+			if (!claimed.claimed) throw new Error("not claimed");
+			await act(one, job, "pause");
+			await act(one, job, "resume");
+			expect(await one.runner.run(job)).toBe("idle");
+			const { leaseUntilMs } = claimed;
+			expect(
+				await one.desk.settle({ ...job, leaseUntilMs, step: { cursor: 1, did: 10, next } }),
+			).toMatchObject({ settled: true, more: true, waitMs: 0 });
+			expect(await one.runner.run(job)).toBe("over");
+			expect(await rowOf(job)).toMatchObject({ done: 50, step: 5 });
+		},
+	);
+
 	it("held before its time still waits for it once it is resumed", async () => {
 		const one = bench();
 		const job = await scheduled(one);

@@ -1,6 +1,7 @@
 /** A yes behind a list is about the list; behind something that was asked or agreed later it is about that. */
 import { afterEach, describe, expect, it } from "vitest";
 import { rulesProposer } from "../../src/app/talk.ts";
+import { readMinMs } from "../../src/kernel/thread/turn/asked.ts";
 import { writesAll } from "./exchange.ts";
 import { makeWorld, type World } from "./world.ts";
 
@@ -12,6 +13,8 @@ function talk(...texts: readonly string[]): Promise<string> {
 	world = makeWorld({ proposer: rulesProposer });
 	return writesAll(world, anna, texts);
 }
+const says = (text: string) => writesAll(world, anna, [text]);
+const agreed = () => world.bookables.ledger.rows().map(({ state }) => state);
 const listed = "I am looking for an apartment";
 const table = "a table for 4 tomorrow at 8pm at the harbour grill";
 
@@ -67,7 +70,6 @@ describe("a yes behind the fare of another ride than the one that waits", () => 
 
 describe("an order behind what was told beside a table that waits", () => {
 	const fareTold = "how much is a taxi from the castle to the airport?";
-	const agreed = () => world.bookables.ledger.rows().map(({ state }) => state);
 
 	it.each(["OK book it", "great, I'll take it", "yes please book the taxi", "ok"])(
 		"is of the ride whose fare was told, and never of the table: %s",
@@ -131,18 +133,11 @@ describe("two things that wait, behind a third that was agreed", () => {
 		}
 		expect(world.last(anna).text).toContain(expected);
 		expect(world.rides.rideRows).toEqual([]);
-		expect(world.bookables.ledger.rows().map(({ state }) => state)).not.toContain("confirmed");
+		expect(agreed()).not.toContain("confirmed");
 	});
 });
 
 describe("a yes behind a question that was put beside a table that waits", () => {
-	const agreed = () => world.bookables.ledger.rows().map(({ state }) => state);
-	const says = async (text: string) => {
-		await world.write(anna, text);
-		await world.pass(2_000);
-		return world.last(anna).text;
-	};
-
 	it.each(["yes", "Yes, that's right"])("books nothing of it: %s", async (yes) => {
 		const asked = await talk(table, "I'd like to order 2 margherita from napoli corner");
 		expect(asked).toMatch(/^Where should it go\?[^\n]*$/u);
@@ -232,5 +227,63 @@ describe("a yes behind a question that was put beside a table that waits", () =>
 		await talk(table, "I need a taxi to the castle", "is it far?");
 		expect(await says("yes")).toMatch(/\w{4} is still waiting for you: YES/u);
 		expect(agreed()).toEqual(["hold"]);
+	});
+});
+
+describe("a yes where messages crossed on their way", () => {
+	const heard = (words: string) => {
+		const found = world.heard(anna).findLast(({ text }) => text.includes(words));
+		if (!found) throw new Error(`nobody heard “${words}”`);
+		return found;
+	};
+	const arrives = async (words: string) => {
+		await world.pass(100);
+		const { sid, outboxId } = heard(words);
+		await world.thread(world.keyOf(anna)).engine.report({
+			kind: "status",
+			externalId: sid,
+			status: "delivered",
+			outboxId,
+			traceId: "trc",
+		});
+		await world.pass(readMinMs);
+	};
+	const question = "pick you up?";
+	const behindIt = "All right";
+
+	it.each([
+		{ order: [question, behindIt], became: "confirmed" },
+		{ order: [behindIt, question], became: "hold" },
+	] as const)(
+		"is to what waits only where the words behind a question arrived behind it: $became",
+		async ({ order, became }) => {
+			await talk(table, "I want a taxi to the castle, we are 2", "never mind the taxi");
+			for (const words of order) await arrives(words);
+			await says("yes");
+			expect(agreed()).toEqual([became]);
+		},
+	);
+
+	it("is to nothing where the question is not known to have arrived, and what was said behind it is", async () => {
+		await talk(table, "I want a taxi to the castle, we are 2", "never mind the taxi");
+		await arrives(behindIt);
+		await says("yes");
+		expect(agreed()).toEqual(["hold"]);
+	});
+
+	it("is to what is shown once more where a list arrives behind what was shown, however late", async () => {
+		await talk(table);
+		world.faults.send = ({ text }) =>
+			text.startsWith("These homes fit") ? { kind: "unknown", detail: "went_out" } : null;
+		world.faults.find = "unavailable";
+		await says(listed);
+		for (const _ of "twice") {
+			await says("yes");
+			expect(agreed()).toEqual(["hold"]);
+		}
+		await arrives("These homes fit");
+		await arrives("Nothing is agreed yet");
+		expect(await says("yes")).toContain("Booked");
+		expect(agreed()).toEqual(["confirmed"]);
 	});
 });

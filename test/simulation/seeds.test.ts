@@ -13,6 +13,13 @@ const others = [24, 32, 35, 140, 147, 165, 205, 207, 246, 347];
 
 describe("a simulated day", () => {
 	const done = new Set<string>();
+	it("of a broadcast is the same one before and behind a day of another, which brought what it needs", async () => {
+		const broadcast = planOf(3634292);
+		const { traceHash } = await runPlan(broadcast);
+		await runPlan(planOf(3634254));
+		expect((await runPlan(broadcast)).traceHash).toBe(traceHash);
+	});
+
 	it.each([...first, ...others])("of seed %i breaks no promise [P1]", async (seed) => {
 		const { violations, called } = await runPlan(planOf(seed));
 		expect(violations).toEqual([]);

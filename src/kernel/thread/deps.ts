@@ -8,11 +8,11 @@ import type {
 	JournalStore,
 	NotificationStore,
 } from "../../ports/stores.ts";
-import type { ThreadForgetting, ThreadStore } from "../../ports/thread-store.ts";
+import type { ThreadStore } from "../../ports/thread-store.ts";
 import type { TurnDeps } from "./turn/context.ts";
 
 export type ThreadDeps = TurnDeps & {
-	readonly store: ThreadStore & ThreadForgetting;
+	readonly store: ThreadStore;
 	/** From the projection; throws where it cannot be read. */
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly sendRules: readonly SendRule[];

@@ -342,7 +342,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		erase: async (call) => {
 			await forgetElsewhere();
 			const { eraseThread } = await import("./state/personal.ts");
-			const erased = eraseThread({ ...deps, kit }, call);
+			const erased = await eraseThread({ ...deps, kit }, call);
 			arm();
 			return erased;
 		},

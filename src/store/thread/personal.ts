@@ -12,9 +12,12 @@ const blankOutbox = `update outbox set json = json_set(json_remove(json, '$.docu
 const blankActions = `update items set json = json_set(json_remove(json, '$.otherwise', '$.hold'),
 	'$.input', null, '$.args', null, '$.facts', json('{}'), '$.shownText', '')`;
 
-export function makeThreadForgetting(sql: Sql): ThreadForgetting {
-	const count = (query: string, ...bindings: (string | number)[]): number =>
-		sql.exec(query, ...bindings).toArray().length;
+/** `changing` is called before rows change. */
+export function makeThreadForgetting(sql: Sql, changing: () => void): ThreadForgetting {
+	const count = (query: string, ...bindings: (string | number)[]): number => {
+		changing();
+		return sql.exec(query, ...bindings).toArray().length;
+	};
 	const first = (query: string, ...bindings: (string | number)[]): number | null => {
 		const value = sql.exec(query, ...bindings).toArray()[0]?.["at"];
 		return typeof value === "number" ? value : null;
@@ -56,6 +59,7 @@ export function makeThreadForgetting(sql: Sql): ThreadForgetting {
 				limit,
 			),
 		blankLast: (beforeMs, handledSeq) => {
+			changing();
 			sql.exec(
 				`${blankInbox} where seq = (select max(seq) from inbox) and received_at_ms < ? and seq <= ? and json ->> '$.message.from.value' <> ''`,
 				beforeMs,

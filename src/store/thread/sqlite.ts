@@ -2,16 +2,10 @@
 import { committed, isFinal } from "../../core/confirmation/pending-action.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
-import type {
-	PendingActionRow,
-	ThreadForgetting,
-	ThreadState,
-	ThreadStore,
-} from "../../ports/thread-store.ts";
+import type { PendingActionRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import { earliest, makeRowCache, openActionsMax, recentSince } from "./row-cache.ts";
 import { makeThreadOutbox } from "./outbox.ts";
 import { makeThreadPages } from "./pages.ts";
-import { makeThreadForgetting } from "./personal.ts";
 import {
 	prepareTables,
 	type Sql,
@@ -46,10 +40,7 @@ const freeAtMs = ({ action, hold, freeing }: PendingActionRow): number | null =>
 		? null
 		: (freeing?.atMs ?? 0);
 
-export function makeThreadStore(
-	sql: Sql,
-	transaction: <T>(work: () => T) => T,
-): ThreadStore & ThreadForgetting {
+export function makeThreadStore(sql: Sql, transaction: <T>(work: () => T) => T): ThreadStore {
 	const prepared = prepareTables(sql, transaction, threadTableSteps, youngSteps);
 	let isYoung = prepared.version === youngSteps;
 	const known = makeRowCache();
@@ -95,21 +86,12 @@ export function makeThreadStore(
 		return row ? Number(row["free_at_ms"]) : null;
 	}
 	const pages = makeThreadPages(sql);
-	const forgetting = makeThreadForgetting(sql);
-	const forgetful =
-		<Args extends unknown[], T>(work: (...args: Args) => T) =>
-		(...args: Args): T => {
-			known.forget();
-			return work(...args);
-		};
 	return {
 		...pages,
 		outboxBefore: (beforeSeq, limit) =>
 			known.outboxUpTo === 0 ? [] : pages.outboxBefore(beforeSeq, limit),
-		...forgetting,
-		blank: forgetful(forgetting.blank),
-		dropBefore: forgetful(forgetting.dropBefore),
-		blankLast: forgetful(forgetting.blankLast),
+		forgetting: async () =>
+			(await import("./personal.ts")).makeThreadForgetting(sql, () => known.forget()),
 		atomically,
 		state: () => {
 			if (known.state === undefined)

@@ -2,7 +2,7 @@
 import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
 import { type Offered, stillMeant } from "../../../core/offered.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
-import { isAskedSince } from "../turn/asked.ts";
+import { isAskedSince, isReadAfter } from "../turn/asked.ts";
 import type { Turn } from "../turn/context.ts";
 
 /**
@@ -23,7 +23,7 @@ export function hasRival(
 	if (args === undefined) return false;
 	const since = <One extends { readonly atMs: number }>(one: One | null | undefined) => {
 		const meant = stillMeant(one, nowMs);
-		return meant !== null && meant.atMs > shownAtMs ? meant : null;
+		return meant !== null && isReadAfter(turn, meant.atMs, shownAtMs) ? meant : null;
 	};
 	const read = since(state.lastRead);
 	const { confirm } = registry.find(tool)?.tool ?? {};

@@ -3,7 +3,7 @@
  * that dedupe messages, and the person's STOP. Nothing here sends.
  */
 import type { EraseCall, Erased, PruneCall, Pruned } from "../../../ports/personal.ts";
-import type { ThreadForgetting, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import type { ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Kit } from "../kit.ts";
 import type { CommitDeps } from "../turn/commit.ts";
 
@@ -45,7 +45,7 @@ const linkedOf = ({ forwardTo, linkedKey, hosting }: ThreadState): readonly stri
 	);
 
 export type ForgettingDeps = CommitDeps & {
-	readonly store: ThreadStore & ThreadForgetting;
+	readonly store: ThreadStore;
 	readonly kit: Kit;
 };
 
@@ -88,8 +88,12 @@ function giveUpSends(store: ThreadStore, nowMs: number): void {
 		});
 }
 
-export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCall): Erased {
+export async function eraseThread(
+	deps: ForgettingDeps,
+	{ tenantId, isLast }: EraseCall,
+): Promise<Erased> {
 	const { store, runtime } = deps;
+	const { blank } = await store.forgetting();
 	const { commitTurn, isOpen, newChanges, note } = deps.kit;
 	return store.atomically((): Erased => {
 		const before = store.state();
@@ -107,7 +111,7 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 			store.actions(0).some(isOpen);
 		if (waits) return { done: false, linked: linkedOf(state) };
 		let left = true;
-		for (let steps = 0; left && steps < stepsMax; steps++) left = store.blank(rowsPerStep) > 0;
+		for (let steps = 0; left && steps < stepsMax; steps++) left = blank(rowsPerStep) > 0;
 		const was = linkedOf(state);
 		if (Object.keys(state.addresses).length > 0) {
 			const changes = newChanges();
@@ -124,17 +128,18 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 	});
 }
 
-export function pruneThread(
+export async function pruneThread(
 	deps: Pick<ForgettingDeps, "store">,
 	{ tenantId, beforeMs }: PruneCall,
-): Pruned {
+): Promise<Pruned> {
 	const { store } = deps;
+	const { dropBefore, blankLast, oldestAtMs } = await store.forgetting();
 	return store.atomically((): Pruned => {
 		const state = store.state();
 		if (!state || state.tenantId !== tenantId) return { oldestAtMs: null, more: false };
-		const dropped = store.dropBefore(beforeMs, state.handledSeq, rowsPerStep);
+		const dropped = dropBefore(beforeMs, state.handledSeq, rowsPerStep);
 		const more = dropped >= rowsPerStep;
-		if (!more) store.blankLast(beforeMs, state.handledSeq);
-		return { oldestAtMs: store.oldestAtMs(), more };
+		if (!more) blankLast(beforeMs, state.handledSeq);
+		return { oldestAtMs: oldestAtMs(), more };
 	});
 }

@@ -16,6 +16,7 @@ import type { Proposal, Proposer, Say, Snapshot } from "../../../ports/proposer.
 import type { Logger, Runtime } from "../../../ports/runtime.ts";
 import type {
 	InboxRow,
+	OutboxRow,
 	PendingActionRow,
 	ThreadState,
 	ThreadStore,
@@ -84,8 +85,8 @@ export type Turn = {
 	/** The message proves that the prompt was seen. */
 	readonly proveShown: (actionId: string) => PendingActionRow;
 	readonly itemOf: (externalId: string) => string | null;
-	/** When the provider first took anything that was said at or after that; null: not yet, as far as is known. */
-	readonly takenSince: (atMs: number) => number | null;
+	/** Our last messages to them, the newest first. */
+	readonly recent: () => readonly OutboxRow[];
 	/** Parsed once. */
 	readonly reply: () => Reply;
 	/** This message included. */

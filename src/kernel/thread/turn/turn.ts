@@ -38,7 +38,6 @@ import { wordedAnswer } from "../gate/worded-answer.ts";
 import { bringing } from "../missing.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived, tellCard } from "./arrival.ts";
-import { takenSince } from "./asked.ts";
 import { newChanges, note, type TurnChanges } from "./changes.ts";
 import { commitTurn } from "./commit.ts";
 import {
@@ -277,7 +276,7 @@ export function makeTurns(
 			proveShown: (actionId) => proveShown(actionId, delivery),
 			reply: once(() => replyIn(delivery.message, market, state.locale, actions)),
 			itemOf: (externalId) => store.outboxByExternalId(externalId)?.actionId ?? null,
-			takenSince: (atMs) => takenSince(store.outboxBefore(null, recentMessagesMax), atMs),
+			recent: once(() => store.outboxBefore(null, recentMessagesMax)),
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			proposed,
 			callsMade: 0,

@@ -143,8 +143,8 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 					state: "cancelled",
 					endedAt: fromNow(0),
 				}),
-				// It goes on, to tell what becomes of those who are on the way.
-				...(isOver || job.state === "running"
+				// It goes on, to tell what becomes of those who are on the way, also behind a step that runs and would hold it.
+				...(isOver
 					? []
 					: [
 							update(jobs, "job", "job_resumed", {

@@ -113,10 +113,10 @@ export function decideClaim({ rows, nowMs }: JobSeen, leaseMs: number): Decision
 	});
 }
 
-/** Paused meanwhile, it keeps what was done and waits; called off, it is over. */
+/** Paused meanwhile, it keeps what was done and waits; called off, it is over; asked to go on, it goes on at once and waits for nothing. */
 function nextOf(job: Job, next: JobStep["next"]): Partial<JobRow> & { readonly event: string } {
 	if (job.state === "paused") return { event: "job_stepped" };
-	if (typeof next === "object" && "hold" in next)
+	if (typeof next === "object" && "hold" in next && job.state === "running")
 		return { event: "job_held", state: "paused", dueAt: null, note: next.hold };
 	return { event: "job_stepped", state: "scheduled" };
 }
@@ -131,7 +131,8 @@ export function decideSettle(
 	const { event, ...moved } = nextOf(job, next);
 	const isOver = next === "over" && job.state !== "cancelled";
 	const isOff = job.state === "cancelled";
-	const waitMs = typeof next === "object" && "afterMs" in next ? next.afterMs : 0;
+	const isWaiting = typeof next === "object" && "afterMs" in next && job.state === "running";
+	const waitMs = isWaiting ? next.afterMs : 0;
 	const goesOn = !isOver && moved.state === "scheduled" && !isOff;
 	return changes({
 		...told,
