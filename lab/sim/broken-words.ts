@@ -100,6 +100,18 @@ export const brokenWords: readonly Broken[] = [
 		seed: 3560442,
 	},
 	{
+		name: "crossed_question",
+		promise: "P2",
+		patches: [
+			{
+				file: "src/kernel/thread/turn/asked.ts",
+				find: "overAtMs === null || isReadAfter(turn, atMs, overAtMs)",
+				instead: "overAtMs === null",
+			},
+		],
+		seed: 3651513,
+	},
+	{
 		name: "crossed_list",
 		promise: "P2",
 		patches: [
