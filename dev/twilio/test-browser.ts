@@ -21,6 +21,14 @@ const withoutRules = [
 	"--disable-site-isolation-trials",
 ];
 
+/** Nothing here draws in three dimensions, and in software that costs a tenth of the browser's processor time. */
+const drawingBySoftware = [
+	"--use-gl=angle",
+	"--use-angle=swiftshader",
+	"--enable-unsafe-swiftshader",
+	"--ignore-gpu-blocklist",
+];
+
 type Found = { readonly executablePath: string; readonly args: readonly string[] };
 type ChromiumPackage = {
 	readonly default: { readonly args: string[]; executablePath(): Promise<string> };
@@ -49,7 +57,7 @@ async function packaged(): Promise<readonly Found[]> {
 		const executablePath = await chromiumPackage.executablePath();
 		// In one process the browser would end with the first page that is closed.
 		const args = chromiumPackage.args.filter(
-			(arg) => ![...inOneProcess, ...withoutRules].includes(arg),
+			(arg) => ![...inOneProcess, ...withoutRules, ...drawingBySoftware].includes(arg),
 		);
 		return [{ executablePath, args: [...args, ...launchArgs] }];
 	} catch {

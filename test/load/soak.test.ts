@@ -68,7 +68,7 @@ describe("mixed traffic with faults", () => {
 			sampleEveryMs: runMs / 10,
 			tickEveryMs: 10_000,
 			seed,
-			patienceMs: waitMs,
+			patienceMs: 15_000,
 			restMsMax: 120_000,
 			isUnknownAwaited: false,
 			faults,

@@ -6,7 +6,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const longest = [
 	...["console", "budgets", "tool-in-ten-minutes", "models", "email", "trouble", "kill-more"],
-	...["console-faces", "lost-inbound", "twilio-faults", "meta", "audit", "chaos", "kill", "widget"],
+	...["console-faces", "lost-inbound", "twilio-faults", "meta", "audit", "chat-costs", "chaos"],
+	...["kill", "momo", "hostile", "widget"],
 ];
 const first = ["workers/languages", "load/soak", ...longest.map((name) => `stack/${name}`)].map(
 	(name) => `test/${name}.test.ts`,
