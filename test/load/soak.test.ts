@@ -11,7 +11,7 @@ import { growthOf } from "../../lab/soak/judge.ts";
 import { makeErrorCount } from "../../lab/soak/log.ts";
 import { runSoak, soakPhones, soakTown } from "../../lab/soak/run.ts";
 import { soakPage } from "../../lab/soak/write.ts";
-import { benchStack, waitMs } from "../stack/bench-stack.ts";
+import { benchStack } from "../stack/bench-stack.ts";
 
 let model: ModelServer;
 const bench = benchStack({
