@@ -30,6 +30,8 @@ export type AuditScope = {
 	readonly people: People;
 	readonly staff: () => Staff | null;
 	readonly demandedAtMs: (tool: string) => number | null;
+	/** Its commit does not ask whether it is switched on (0184). */
+	readonly takesBack: (tool: string) => boolean;
 	readonly grantedAtMs: (approvalId: string) => number | null;
 	readonly nowMs: () => number;
 };
@@ -217,7 +219,8 @@ export function makeAuditor(
 		if (record.shownHash !== sha256(row.shownText) || item.shownHash !== record.shownHash)
 			fault("P1", `another text was shown: ${record.key}`);
 		const { enabled, tools } = world.market.current;
-		if (!enabled || tools[record.tool]?.enabled !== true)
+		const isOff = !enabled || tools[record.tool]?.enabled !== true;
+		if (isOff && !scope.takesBack(record.tool))
 			fault("P4", `${record.tool} was committed while it is switched off`);
 		const demandedAtMs = scope.demandedAtMs(record.tool);
 		const isDemanded = world.market.current.requireApprovalFor?.includes(record.tool) === true;

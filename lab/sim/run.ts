@@ -257,12 +257,13 @@ async function run(
 			},
 		});
 		let staff: Staff | null = null;
+		const takesBack = (tool: string) => release.find(tool)?.tool.confirm?.about.undoes === true;
 		const demandedAtMs = (tool: string) => changes?.demandedAtMs(tool) ?? null;
 		let changes: Changes | null = null;
 		const audits = makeAudits({ plan, roles, cashier: money?.cashier ?? null });
 		const { grantedAtMs, isTakenBack } = audits;
 		auditor = makeAuditor(
-			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
+			{ world, provider, people, staff: () => staff, demandedAtMs, takesBack, grantedAtMs, nowMs },
 			commits,
 			audits.desks,
 		);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
 import { ownerNumber } from "./bookables.ts";
+import { writesAll } from "./exchange.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
@@ -446,5 +447,17 @@ describe("a yes that staff have to agree to by now", () => {
 		await world.pass(60_000);
 		expect(tries).toBeGreaterThan(0);
 		expect(world.heard(anna).filter(({ text }) => text.startsWith("Booked"))).toEqual([]);
+	});
+});
+
+describe("a restaurant that is asked for behind a haircut of which the time is asked", () => {
+	it.each([
+		["a haircut at maria's", "Can you book a restaurant reservation for 4 pm on December 6th?"],
+		["a haircut at maria's", "book a restaurant for tomorrow at 8pm"],
+		["maria'da saç kesimi", "yarın 20:00 için restoran rezervasyonu"],
+	])("is no time of it: %s, %s", async (haircut, restaurant) => {
+		world = makeWorld({ proposer: rulesProposer });
+		expect(await writesAll(world, anna, [haircut])).toContain("Maria's Salon");
+		expect(await writesAll(world, anna, [restaurant])).toMatch(/^Harbour Grill: .*\?$/u);
 	});
 });

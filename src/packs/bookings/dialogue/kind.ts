@@ -30,12 +30,13 @@ export function whatIn(
 	market: Market,
 	isOther: boolean,
 ): BookingDraft["what"] {
-	if (extracted.says("table")) return "table";
 	const sought = extracted.reading.search?.sought;
-	// "A booking for a hotel".
-	const isStay =
-		sought?.kind === "category" && sought.category === "hotel" && extracted.says("verb", "other");
-	if (extracted.says("room") || isStay || staysElsewhere(before, extracted, market)) return "room";
+	// "A booking for a hotel", "reserve a restaurant".
+	const isBooked = (category: string) =>
+		sought?.kind === "category" && sought.category === category && extracted.says("verb", "other");
+	if (extracted.says("table") || isBooked("restaurant")) return "table";
+	if (extracted.says("room") || isBooked("hotel") || staysElsewhere(before, extracted, market))
+		return "room";
 	if (extracted.isVisit) return "visit";
 	return isOther || isNoTable(before, extracted, market) ? null : before.what;
 }
