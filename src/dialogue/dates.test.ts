@@ -3,7 +3,6 @@ import { locales } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import { writeDay } from "./reading/clock.ts";
 import { type DatedRequest, requests, said, sentences } from "./testing/dates/dates.ts";
-import { thirdOf } from "../../test/support/whole.ts";
 import { extractedLead, leadDialogue, leadTown } from "./testing/leads/outline.ts";
 
 const market: Market = {
@@ -36,7 +35,7 @@ describe.each(locales)("a date said in %s", (locale) => {
 		]),
 	);
 
-	it.each(thirdOf(cases))("“%s” in a request for a %s is %s", (phrase, request, day) => {
+	it.each(cases)("“%s” in a request for a %s is %s", (phrase, request, day) => {
 		const text = sentences[locale][request].replace("{}", phrase);
 		// Where the business asks which of its services, the first is chosen: the day is kept over the question.
 		const [first = ""] = leadDialogue([text], { market }, locale);
@@ -75,7 +74,7 @@ describe("a day beside a number of people, an hour and a name, in every order", 
 		),
 	);
 
-	it.each(thirdOf(requests))("%s", (text, count) => {
+	it.each(requests)("%s", (text, count) => {
 		expect(leadDialogue([text], { market })).toEqual([`book grill | 07-26 19:30 | ${count}`]);
 	});
 });
