@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { ReplyLocale } from "../src/core/locale.ts";
 import { makeReader } from "../src/core/reply/reader.ts";
-import { slipLengthMin, slipsOf } from "../src/core/reply/spelling.ts";
+import { isSlip, maySlip } from "../src/core/reply/spelling.ts";
 import { symbols } from "../src/core/reply/symbols.ts";
 import { folded } from "../test/support/folded-words.ts";
 import { replyLanguages } from "../test/support/reply-languages.ts";
@@ -15,18 +15,13 @@ const [locale, list] = process.argv.slice(2);
 if (locale === undefined || list === undefined || !(locale in replyLanguages))
 	throw new TypeError("usage: write-ordinary.ts LANGUAGE WORD-LIST");
 const { knows } = makeReader(replyLanguages[locale as ReplyLocale], symbols(), []);
+const known = [...knows].filter(maySlip);
 const all = readFileSync(list, "utf8").toLowerCase().split(/\s+/u);
 /** A word of the house's own rules (one path from a message to what it does): no file of ours holds it. */
 const unwanted = /^session/u;
 const near = [...new Set(all)]
-	.filter(
-		(word) =>
-			/^[a-z]+$/u.test(word) &&
-			!unwanted.test(word) &&
-			word.length >= slipLengthMin &&
-			!knows.has(word),
-	)
-	.filter((word) => slipsOf(word).some((one) => one.length >= slipLengthMin && knows.has(one)))
+	.filter((word) => maySlip(word) && !unwanted.test(word) && !knows.has(word))
+	.filter((word) => known.some((one) => isSlip(word, one)))
 	.sort();
 const lines: string[] = [];
 for (const word of folded(near)) {

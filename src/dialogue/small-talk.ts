@@ -1,5 +1,5 @@
 /** Hellos and goodbyes, what can be had here, and what was not understood. */
-import { parseReply } from "../core/reply/reply.ts";
+import { parseReply, type Reply } from "../core/reply/reply.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import type { Message } from "./message.ts";
 import { sayOf, template } from "./say.ts";
@@ -14,17 +14,28 @@ const isAll = ({ market }: Snapshot): boolean =>
 
 export const isSmallTalk = ({ wants }: Message) => wants("help", "greet", "thanks", "bye");
 
+const replies = new WeakMap<Snapshot, Reply>();
+
+/** What its message would be as an answer: read when it is first asked for. */
+export function replyOf(snapshot: Snapshot): Reply {
+	const known = replies.get(snapshot);
+	if (known !== undefined) return known;
+	const read = parseReply(snapshot.text, { locales: snapshot.market.locales });
+	replies.set(snapshot, read);
+	return read;
+}
+
 export const questionMark = /[?？؟]|;\s*$/u;
 
 /** Something is asked, with its mark or without. */
 export const isQuestion = ({ snapshot, wants }: Message) =>
 	questionMark.test(snapshot.text) ||
 	wants("far", "fare", "status") ||
-	parseReply(snapshot.text, { locales: snapshot.market.locales }).isQuestion;
+	replyOf(snapshot).isQuestion;
 
 /** "Yes please", in whatever words agree. */
 export const isAgreed = ({ snapshot, wants }: Message): boolean =>
-	wants("yes") || parseReply(snapshot.text, { locales: snapshot.market.locales }).kind === "yes";
+	wants("yes") || replyOf(snapshot).kind === "yes";
 
 type Kind = "help" | "greet" | "thanks" | "bye";
 

@@ -5,12 +5,10 @@
 import type { ReplyLanguage } from "./reply-language.ts";
 import { foldWord } from "./tokens.ts";
 
-export const slipLengthMin = 5;
+const slipLengthMin = 5;
 const slipLengthMax = 16;
 
 export type Speller = (word: string) => string | null;
-
-const letters = "abcdefghijklmnopqrstuvwxyz";
 
 export function listedSpellings({ spellings }: Pick<ReplyLanguage, "spellings">): Speller {
 	const listed = new Map<string, string>();
@@ -24,16 +22,31 @@ export function speller(
 	knows: ReadonlySet<string>,
 ): Speller {
 	const words = new Set(unfold(ordinary ?? ""));
+	const known = Map.groupBy([...knows].filter(maySlip), ({ length }) => length);
 	return (word) => {
-		if (ordinary === undefined || words.has(word)) return null;
-		if (word.length < slipLengthMin || word.length > slipLengthMax) return null;
-		if (!/^[a-z]+$/u.test(word)) return null;
-		const meant = new Set(
-			slipsOf(word).filter((one) => one.length >= slipLengthMin && knows.has(one)),
-		);
+		if (ordinary === undefined || words.has(word) || !maySlip(word)) return null;
+		if (word.length > slipLengthMax) return null;
+		const near = [-1, 0, 1].flatMap((longer) => known.get(word.length + longer) ?? []);
+		const meant = near.filter((one) => isSlip(word, one));
 		const [only, ...others] = meant;
 		return others.length === 0 ? (only ?? null) : nearest(word, meant);
 	};
+}
+
+/** Shorter words are too near each other. */
+export const maySlip = (word: string): boolean =>
+	word.length >= slipLengthMin && /^[a-z]+$/u.test(word);
+
+/** A letter too many, too few or another one, or two neighbours the other way round. */
+export function isSlip(word: string, other: string): boolean {
+	const shorter = Math.min(word.length, other.length);
+	let front = 0;
+	while (front < shorter && word.charCodeAt(front) === other.charCodeAt(front)) front += 1;
+	let back = 1;
+	while (back <= shorter - front && word.at(-back) === other.at(-back)) back += 1;
+	const apart = Math.max(word.length, other.length) - front - back + 1;
+	if (apart !== 2 || word.length !== other.length) return apart === 1;
+	return word[front] === other[front + 1] && word[front + 1] === other[front];
 }
 
 const noneShared = 65;
@@ -50,25 +63,11 @@ export function unfold(text: string): readonly string[] {
 	});
 }
 
-function nearest(word: string, meant: ReadonlySet<string>): string | null {
+function nearest(word: string, meant: readonly string[]): string | null {
 	const sorted = (text: string) => [...text].sort().join("");
 	const single = (text: string) => text.replace(/(.)\1+/gu, "$1");
-	const swapped = [...meant].filter((one) => sorted(one) === sorted(word));
-	const doubled = [...meant].filter((one) => single(one) === single(word));
+	const swapped = meant.filter((one) => sorted(one) === sorted(word));
+	const doubled = meant.filter((one) => single(one) === single(word));
 	for (const likely of [swapped, doubled]) if (likely.length === 1) return likely[0] ?? null;
 	return null;
-}
-
-export function slipsOf(word: string): readonly string[] {
-	const found: string[] = [];
-	for (let at = 0; at <= word.length; at++) {
-		const [front, back] = [word.slice(0, at), word.slice(at)];
-		if (back.length > 0) found.push(front + back.slice(1));
-		if (back.length > 1) found.push(front + (back[1] ?? "") + (back[0] ?? "") + back.slice(2));
-		for (const letter of letters) {
-			found.push(front + letter + back);
-			if (back.length > 0) found.push(front + letter + back.slice(1));
-		}
-	}
-	return found.filter((one) => one !== word);
 }

@@ -13,6 +13,8 @@ export type Grammar = {
 	readonly language: Language;
 	readonly inside: ReadonlyMap<Intent, RegExp>;
 	readonly whole: ReadonlyMap<Intent, RegExp>;
+	/** Of a clause that this is not, none of those is, either. */
+	readonly anyWhole: RegExp;
 	readonly before: Readonly<Record<Slot, RegExp>>;
 	readonly after: Readonly<Record<Slot, RegExp>>;
 	readonly here: Readonly<Record<Slot, RegExp>>;
@@ -60,19 +62,20 @@ function harvest(language: Language): ReadonlySet<string> {
 
 function compile(language: Language): Grammar {
 	const { before, after, here } = language;
+	const allOf = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("|")})$`, "u");
 	const inside = new Map<Intent, RegExp>();
 	const whole = new Map<Intent, RegExp>();
 	for (const intent of intents) {
 		const patterns = language.intents[intent];
 		if (patterns.inside.length > 0) inside.set(intent, wholeWords(patterns.inside.join("|"), "u"));
-		if (patterns.whole.length > 0)
-			whole.set(intent, new RegExp(`^(?:${patterns.whole.join("|")})$`, "u"));
+		if (patterns.whole.length > 0) whole.set(intent, allOf(patterns.whole));
 	}
 	const polite = oneOf(language.polite);
 	return {
 		language,
 		inside,
 		whole,
+		anyWhole: allOf(intents.flatMap((intent) => language.intents[intent].whole)),
 		before: { pickup: sticky(before.pickup), destination: sticky(before.destination) },
 		after: { pickup: sticky(after.pickup), destination: sticky(after.destination) },
 		here: { pickup: sticky(here.pickup), destination: sticky(here.destination) },

@@ -98,12 +98,12 @@ function findIntents(
 	grammar: Grammar,
 ): ReadonlySet<Intent> {
 	const line = norms.filter((word, i) => word !== "@" || norms[i - 1] !== "@").join(" ");
-	const clauses = clausesOf(norms, words, grammar);
+	const { inside, whole, anyWhole } = grammar;
+	const clauses = clausesOf(norms, words, grammar).filter((clause) => anyWhole.test(clause));
 	return new Set(
 		intents.filter(
 			(intent) =>
-				grammar.inside.get(intent)?.test(line) ||
-				clauses.some((clause) => grammar.whole.get(intent)?.test(clause)),
+				inside.get(intent)?.test(line) || clauses.some((clause) => whole.get(intent)?.test(clause)),
 		),
 	);
 }

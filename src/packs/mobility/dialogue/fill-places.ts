@@ -20,7 +20,7 @@ import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import { echo } from "../../../dialogue/reading/text.ts";
 import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
-import { parseReply } from "../../../core/reply/reply.ts";
+import { replyOf } from "../../../dialogue/small-talk.ts";
 
 export type Change = { readonly draft: Draft; readonly changed: boolean };
 
@@ -95,7 +95,7 @@ function mentionedPlaces(
 	draft: Draft,
 	reading: Reading,
 	index: PlaceIndex,
-	{ text, market }: Snapshot,
+	snapshot: Snapshot,
 ): ReadonlyMap<Slot, PlaceMention> {
 	const places = new Map<Slot, PlaceMention>();
 	let isSaidAgain = false;
@@ -135,7 +135,7 @@ function mentionedPlaces(
 			reading.rest?.words.every((word) => !knowsWord(index, word, reading.language)));
 	const isAnswer = places.size === 0 && !isNumber && !isOfOther;
 	// "Yes, that's right" is none, either.
-	const isName = isAnswer && parseReply(text, { locales: market.locales }).kind !== "yes";
+	const isName = isAnswer && replyOf(snapshot).kind !== "yes";
 	if (isName && reading.rest !== null) places.set(asked, { ...reading.rest, isDoubtful: false });
 	return places;
 }

@@ -99,18 +99,19 @@ export function asksForTaxi(message: Message): boolean {
 		(here.has("pickup") && (reading.destination?.exact.length ?? 0) > 0) ||
 		(here.has("destination") && (reading.pickup?.exact.length ?? 0) > 0);
 	if (isFromOrToHere) return true;
+	const places = [reading.pickup, reading.destination, ...reading.bare].filter(
+		(said) => said !== null && said.exact.length > 0,
+	);
+	if (places.length === 0) return false;
 	// "Where is the post office?", "where can I park near the castle?": asked about, and nobody said to be taken there.
 	const isNoWay = reading.pickup === null && reading.destination === null;
 	if (isNoWay && !saysTime(reading.time) && (reading.search?.isAsked || isQuestion(message)))
 		return false;
-	const places = [reading.pickup, reading.destination, ...reading.bare].filter(
-		(said) => said !== null && said.exact.length > 0,
-	);
 	if (places.length >= 2) return true;
 	// "Can I book Captain's Table?": nobody is driven there.
-	if (places.length === 1 && extract(message).says("verb")) return false;
+	if (extract(message).says("verb")) return false;
 	const isAll = reading.rest === null && places.every((said) => said?.extra.length === 0);
-	return places.length === 1 && isAll && !wants("help", "change");
+	return isAll && !wants("help", "change");
 }
 
 /**
