@@ -57,11 +57,23 @@ export const brokenWords: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/kernel/thread/outbox/sender.ts",
-				find: "isForNow && !isOffer ? refusedAttemptsMax : sendAttemptsMax",
+				find: "isForNow && !solicitationOf(deps, row) ? refusedAttemptsMax : sendAttemptsMax",
 				instead: "sendAttemptsMax",
 			},
 		],
 		seed: 206,
+	},
+	{
+		name: "answer_taken_for_an_offer",
+		promise: "P5",
+		patches: [
+			{
+				file: "src/kernel/thread/outbox/send-settling.ts",
+				find: "actionId === null || isAnswer",
+				instead: "actionId === null",
+			},
+		],
+		seed: 3672263,
 	},
 	{
 		name: "never_put_anew",
@@ -110,6 +122,18 @@ export const brokenWords: readonly Broken[] = [
 			},
 		],
 		seed: 3651513,
+	},
+	{
+		name: "reminder_says_it_whole",
+		promise: "P2",
+		patches: [
+			{
+				file: "src/core/confirmation/pending-action.ts",
+				find: "isReminder ? action.shown?.wholeAtMs : command.wholeAtMs",
+				instead: "isReminder && !isSuspended ? action.shown?.wholeAtMs : command.wholeAtMs",
+			},
+		],
+		seed: 3678923,
 	},
 	{
 		name: "crossed_list",

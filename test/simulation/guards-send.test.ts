@@ -236,6 +236,46 @@ describe("a send that is refused", () => {
 		expect(asked).toBe(6);
 	});
 
+	it("again and again as an answer to what a driver wrote of an offer is tried as long as any other answer [P5]", async () => {
+		start();
+		const driver = "+447700900201";
+		world.addDriver(driver);
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		const offers = world.heard(driver).length;
+		expect(offers).toBe(1);
+		world.faults.send = ({ to }) => (to.value === driver ? throttled : null);
+		await world.write(driver, "let me look");
+		await world.pass(2 * minuteMs);
+		const [answer] = world.thread(world.keyOf(driver)).store.outboxBefore(null, 1);
+		expect(answer).toMatchObject({ isAnswer: true, status: "queued" });
+		world.faults.send = () => null;
+		await world.pass(2 * minuteMs);
+		expect(world.heard(driver).length).toBeGreaterThan(offers);
+	});
+
+	it("of which nobody knows, and which staff give up, is told to whoever asked, where it was an offer", async () => {
+		start();
+		const driver = "+447700900201";
+		world.addDriver(driver);
+		world.faults.find = "unavailable";
+		world.faults.send = ({ to }) => (to.value === driver ? lost : null);
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		const { engine, store } = world.thread(world.keyOf(driver));
+		const [offer] = store.outboxBefore(null, 1);
+		expect(offer).toMatchObject({ isAnswer: false, status: "unknown" });
+		const stateOf = () => world.rides.store.rows("taxi_offers").map((row) => row["state"]);
+		expect(stateOf()).not.toContain("unreachable");
+		await engine.settleUnknown({
+			tenantId: world.market.current.tenantId,
+			outboxId: offer?.id ?? "",
+			act: "give_up",
+		});
+		await world.pass(5_000);
+		expect(stateOf()).toEqual(["unreachable"]);
+	});
+
 	it("because our own settings are wrong raises one alert, is kept, and goes out once they are mended [P6] [MRV-12.1-a]", async () => {
 		start();
 		const wrong = refused("misconfigured");

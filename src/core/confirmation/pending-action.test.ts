@@ -150,6 +150,8 @@ test("a reminder is no time at which it was said whole; a prompt that left late 
 	const said = (...prompts: readonly GateCommand[]) =>
 		run(makeAction(), prompts).state.shown?.wholeAtMs;
 	expect([said(whole), said(whole, reminder), said(reminder)]).toEqual([400, 400, undefined]);
+	// Put aside by what was said meanwhile, and named again: nor is that.
+	expect(said(whole, { kind: "suspend", reason: "edit" }, reminder)).toBe(400);
 	expect(said(whole, reminder, { ...whole, atMs: 1_500, seq: 4, wholeAtMs: 1_400 })).toBe(1_400);
 });
 

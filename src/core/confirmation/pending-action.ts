@@ -129,7 +129,7 @@ function decideOpen(action: PendingAction, command: GateCommand): readonly GateE
 			const isStale = action.shown !== null && seq < action.shown.seq;
 			const isOldPrompt = action.shown !== null && seq === action.shown.seq;
 			if (isStale || (isSuspended && isOldPrompt)) return nothing;
-			const isReminder = (command.isReminder ?? false) && !isSuspended;
+			const { isReminder = false } = command;
 			const wholeAtMs = isReminder ? action.shown?.wholeAtMs : command.wholeAtMs;
 			const shown = {
 				...{ atMs, seq, channel, externalId },

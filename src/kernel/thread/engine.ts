@@ -22,7 +22,7 @@ import { releaseDue } from "./call/release.ts";
 import type { ThreadDeps } from "./deps.ts";
 import { command } from "./gate/pending-actions.ts";
 import { takeReport } from "./outbox/reports.ts";
-import { type SenderDeps, shipSoon } from "./outbox/send-settling.ts";
+import { onFailed, type SenderDeps, shipSoon } from "./outbox/send-settling.ts";
 import { endUnasked } from "./outbox/unasked.ts";
 import { sendDue } from "./outbox/sender.ts";
 import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
@@ -326,16 +326,13 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		settleUnknown: async (call) => {
 			await speakOwn();
 			const { settleByStaff } = await staffDesk();
-			const { unreachable, ...result } = settleByStaff(
-				store,
-				call,
-				runtime.nowMs(),
-				(text, locale) => deps.registry.text("kernel.repeat", locale, { text }),
+			const result = settleByStaff(store, call, runtime.nowMs(), (text, locale) =>
+				deps.registry.text("kernel.repeat", locale, { text }),
 			);
 			if (!result.ok) return result;
 			sendNow();
-			if (unreachable)
-				await senderDeps.unreachable(unreachable.solicitationId, unreachable.offerId);
+			const row = result.status === "failed" ? store.outboxRow(call.outboxId) : null;
+			if (row) await onFailed(senderDeps, row);
 			return result;
 		},
 

@@ -36,6 +36,13 @@ export type SenderDeps = {
 	readonly log: Logger;
 };
 
+/** Whose offer this message puts to whoever is asked. Null: any other message, also an answer to what they wrote of an offer. */
+export const solicitationOf = (
+	{ store }: Pick<SenderDeps, "store">,
+	{ actionId, isAnswer = true }: OutboxRow,
+): string | null =>
+	actionId === null || isAnswer ? null : (store.action(actionId)?.solicitationId ?? null);
+
 export const logged = (
 	row: OutboxRow,
 	atMs: number,
@@ -169,8 +176,8 @@ export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> 
 			},
 			deps.runtime.nowMs(),
 		);
-	const action = row.actionId ? deps.store.action(row.actionId) : null;
-	if (action?.solicitationId) await deps.unreachable(action.solicitationId, action.action.id);
+	const solicitationId = solicitationOf(deps, row);
+	if (solicitationId && row.actionId) await deps.unreachable(solicitationId, row.actionId);
 	else tellStaff(deps, row);
 }
 

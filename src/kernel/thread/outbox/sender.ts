@@ -39,6 +39,7 @@ import {
 	settleSent,
 	settleUnsent,
 	shipSoon,
+	solicitationOf,
 	unknownLooksMs,
 } from "./send-settling.ts";
 
@@ -72,8 +73,7 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 
 /** Our words stand in, so nobody is left in silence; they ask for nothing. False: the asker is told instead. */
 function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: number): boolean {
-	const action = row.actionId ? deps.store.action(row.actionId) : null;
-	if (action?.solicitationId) return false;
+	if (solicitationOf(deps, row)) return false;
 	const text = deps.registry.text("kernel.withheld", locale);
 	if (row.text === text) return false;
 	deps.store.saveOutbox(
@@ -177,9 +177,8 @@ function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
 /** A bad quarter of an hour at the provider loses no message; an offer's wave goes on without it. */
 function attemptsMaxOf(deps: SenderDeps, row: OutboxRow, code: ChannelErrorCode): number {
 	if (code === "misconfigured") return misconfiguredAttemptsMax;
-	const isOffer = row.actionId !== null && deps.store.action(row.actionId)?.solicitationId != null;
 	const isForNow = code === "throttled" || code === "provider_down";
-	return isForNow && !isOffer ? refusedAttemptsMax : sendAttemptsMax;
+	return isForNow && !solicitationOf(deps, row) ? refusedAttemptsMax : sendAttemptsMax;
 }
 
 function refusedForLong(deps: SenderDeps, row: OutboxRow): void {

@@ -311,14 +311,9 @@ describe("a message of which nobody knows", () => {
 		expect(settle("out_2", "retry")).toEqual({ ok: false, why: "not_unknown" });
 	});
 
-	it("is given up; an offer's solicitation is to be told", () => {
-		store.saveAction(offer);
-		say(1, nowMs, { status: "unknown", actionId: "offer_1", kind: "prompt" });
-		expect(settle("out_1", "give_up")).toEqual({
-			ok: true,
-			status: "failed",
-			unreachable: { solicitationId: "ride_1", offerId: "offer_1" },
-		});
+	it("is given up", () => {
+		say(1, nowMs, { status: "unknown" });
+		expect(settle("out_1", "give_up")).toEqual({ ok: true, status: "failed" });
 		expect(store.outboxRow("out_1")).toMatchObject({
 			status: "failed",
 			log: [{ type: "failed", detail: "given_up_by_staff" }],

@@ -218,19 +218,14 @@ export function inspectThread(
 	};
 }
 
-/** Follow-up: an offer that never arrived is reported to its solicitation. */
-export type Settled = SettleUnknownResult & {
-	readonly unreachable?: { readonly solicitationId: string; readonly offerId: string };
-};
-
 /** One synchronous stretch: a report meanwhile wins, and nothing is sent. */
 export function settleByStaff(
 	store: ThreadStore,
 	call: SettleUnknownCall,
 	nowMs: number,
 	repeatText: (text: string, locale: Locale) => string,
-): Settled {
-	return store.atomically((): Settled => {
+): SettleUnknownResult {
+	return store.atomically((): SettleUnknownResult => {
 		const state = store.state();
 		const row = store.outboxRow(call.outboxId);
 		if (!state || state.tenantId !== call.tenantId || !row) return { ok: false, why: "not_found" };
@@ -259,13 +254,6 @@ export function settleByStaff(
 		);
 		store.saveState({ ...state, shipAtMs: state.shipAtMs ?? nowMs + shipAfterMs });
 		if (retries) return { ok: true, status: "queued" };
-		const action = row.actionId ? store.action(row.actionId) : null;
-		return {
-			ok: true,
-			status: "failed",
-			...(action?.solicitationId
-				? { unreachable: { solicitationId: action.solicitationId, offerId: action.action.id } }
-				: {}),
-		};
+		return { ok: true, status: "failed" };
 	});
 }
