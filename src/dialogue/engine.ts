@@ -33,7 +33,7 @@ import { calledOffOf, pointedAt, requestOf, whichOfListed } from "./pointing.ts"
 import { refOfLocation } from "./reading/place-ref.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
-import { sayOf } from "./say.ts";
+import { sayOf, template } from "./say.ts";
 import { isAgreed, isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
@@ -84,6 +84,12 @@ function pricedShown({ message, open }: Turn): string | null {
 		: null;
 }
 
+/** No yes answers it. */
+const askChange = (dialogue: AnyDialogue): Proposal => ({
+	type: "request_user_input",
+	say: template(dialogue.askChange),
+});
+
 /** Nothing was said that a shown proposal could be corrected by. */
 function ofShown(turn: Turn): Proposal | null {
 	const { message, open } = turn;
@@ -92,10 +98,10 @@ function ofShown(turn: Turn): Proposal | null {
 	const { waiting, dialogue } = open;
 	// It was refused, and a yes says not how else it shall be.
 	const isTaken = isAgreed(message) || wants("bookIt");
-	if (waiting === null) return isTaken ? sayOf<AnyKey>(dialogue.askChange) : null;
+	if (waiting === null) return isTaken ? askChange(dialogue) : null;
 	// "Wait, what is their address?" changes nothing.
 	if (message.reading.search?.isTheirs === true && !wants("no")) return null;
-	if (waiting.suspended || wants("change", "no")) return sayOf<AnyKey>(dialogue.askChange);
+	if (waiting.suspended || wants("change", "no")) return askChange(dialogue);
 	const { time, rest } = message.reading;
 	// "Quick please", of what waits for no more than a yes.
 	const isHurry = time.now && rest === null && !hasPlace(message.reading);
@@ -342,8 +348,7 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	if (open !== null)
 		// Of what waits: it is asked what shall be different.
 		return (
-			closestOf(turn) ??
-			(open.waiting ? sayOf<AnyKey>(open.dialogue.askChange) : notUnderstood(message, true))
+			closestOf(turn) ?? (open.waiting ? askChange(open.dialogue) : notUnderstood(message, true))
 		);
 	// "I need a dentist": nobody here is known as one.
 	const { says, wants } = extract(message);

@@ -268,7 +268,7 @@ describe("another kind than the one that is shown", () => {
 			"I am looking to make a hotel reservation for one room",
 			"choose_business",
 		],
-		["a taxi from the castle to the marina tomorrow at 9", "change it to 10", "say ask_change"],
+		["a taxi from the castle to the marina tomorrow at 9", "change it to 10", "ask_change"],
 		[
 			"a table at Napoli Corner tomorrow at 8 pm for 4",
 			"phone number and address for them please",

@@ -2,7 +2,8 @@ import type { SeedTown } from "../../ops/migrate/seed.ts";
 import type { Market } from "../../src/core/market.ts";
 import { servesOf, takesOf } from "../../src/core/serves.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
-import { card, makeCatalogue, type Shelves } from "../simulation/catalogue-in-memory.ts";
+import { makeCatalogue } from "../simulation/catalogue-in-memory.ts";
+import { card, type Shelves } from "../simulation/shelves.ts";
 import { leadListing } from "../simulation/leads-town.ts";
 import type { World } from "../simulation/world.ts";
 

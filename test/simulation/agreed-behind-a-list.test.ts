@@ -166,6 +166,24 @@ describe("a yes behind a question that was put beside a table that waits", () =>
 		},
 	);
 
+	it.each(["ok", "yeah do it", "yes please"])(
+		"is not of the table, either, where it was asked what shall be different of it: %s",
+		async (yes) => {
+			expect(await talk(table, "that's too late")).toMatch(/^What should I change/u);
+			expect(await says(yes)).toMatch(/^Nothing is agreed yet: .*Shall I book it\?/su);
+			expect(agreed()).toEqual(["hold"]);
+			await says("yes");
+			expect(agreed()).toEqual(["confirmed"]);
+		},
+	);
+
+	it("is not of the table, either, where staff were asked for behind the question", async () => {
+		await talk(table, "I want a taxi to the castle, we are 2", "human please");
+		await world.pass(readMinMs);
+		await says("sure");
+		expect(agreed()).toEqual(["hold"]);
+	});
+
 	it("is of the table where both were said at once, and the question behind it", async () => {
 		const told = await talk(`${table}, and a taxi to the castle`);
 		expect(told).toMatch(/Reply YES/u);

@@ -1,13 +1,19 @@
 import { distanceM } from "../../src/core/geo.ts";
 import { type MobilitySettings, mobilityOf } from "../../src/core/market.ts";
 import type { AnswerRow } from "../../src/packs/mobility/needs.ts";
-import type { DriversNear } from "../../src/packs/mobility/rules/asking.ts";
+import {
+	answering,
+	type DriversNear,
+	refusedStates,
+} from "../../src/packs/mobility/rules/asking.ts";
+import { drivenStates } from "../../src/packs/mobility/rules/rides.ts";
 import type { MemoryRow, RowsInMemory } from "../support/rows-in-memory.ts";
 
 type Place = {
 	readonly lat: number;
 	readonly lng: number;
 };
+const isOf = (states: readonly string[], state: unknown) => states.includes(String(state));
 const number = (value: unknown) => (typeof value === "number" ? value : null);
 
 export function makeRidesAsked(world: {
@@ -25,9 +31,8 @@ export function makeRidesAsked(world: {
 			.rows("taxi_requests")
 			.some(
 				({ assignedDriverId, state }) =>
-					assignedDriverId === driver.id && (state === "assigned" || state === "arrived"),
+					assignedDriverId === driver.id && isOf(drivenStates, state),
 			);
-	const refused = ["declined", "given_back", "unreachable"];
 
 	function candidatesOf(ride: MemoryRow, byDistrict: boolean, radiusM: number) {
 		const offers = offersOf(ride);
@@ -41,8 +46,7 @@ export function makeRidesAsked(world: {
 					!isBusy(driver) &&
 					!offers.some(
 						({ driverId, round, state }) =>
-							driverId === driver.id &&
-							(round === ride["round"] || refused.includes(String(state))),
+							driverId === driver.id && (round === ride["round"] || isOf(refusedStates, state)),
 					),
 			)
 			.map((driver) => {
@@ -96,8 +100,8 @@ export function makeRidesAsked(world: {
 			const offer = offersOf(ride).find(({ id }) => id === offerId);
 			const driver = store.rows("taxi_drivers").find(({ id }) => id === offer?.["driverId"]);
 			if (!offer || !driver || answer === "accepted") continue;
-			const isWord = answer === "declined" || answer === "lost";
-			const isOpen = offer["state"] === "sent" || offer["state"] === "withdrawn";
+			const isWord = isOf(answering.words, answer);
+			const isOpen = isOf(answering.unanswered, offer["state"]);
 			if (!isOpen && !(offer["state"] === "expired" && isWord)) continue;
 			if (answer === "expired" && answeredAtMs - Number(offer["createdAt"]) < waveSeconds * 1000)
 				continue;

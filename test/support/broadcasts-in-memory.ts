@@ -3,8 +3,8 @@
  * `packs/marketing/store.ts` do it many at once; this does it row by row, and keeps the same suite (test/contracts/broadcasts.ts).
  */
 import type { Json } from "../../src/core/json.ts";
-import type { Audience, SendState } from "../../src/packs/marketing/needs.ts";
-import { type Line, outcomeOf } from "../../src/packs/marketing/rules/delivery.ts";
+import { type Audience, isEnded, type SendState } from "../../src/packs/marketing/needs.ts";
+import { type Line, outcomeOf, underWay } from "../../src/packs/marketing/rules/delivery.ts";
 import type { BroadcastStore, Campaign } from "../../src/packs/marketing/store.ts";
 import type { MemoryRow, RowsInMemory } from "./rows-in-memory.ts";
 
@@ -93,10 +93,9 @@ export function broadcastsInMemory(world: {
 		move: async ({ campaignId }, from, to, result = null) => {
 			const row = campaignRow(campaignId);
 			if (!row || !(from as readonly unknown[]).includes(row["state"])) return false;
-			const isEnd = to === "sent" || to === "cancelled";
 			Object.assign(row, {
 				state: to,
-				endedAt: isEnd ? (row["endedAt"] ?? world.nowMs()) : null,
+				endedAt: isEnded(to) ? (row["endedAt"] ?? world.nowMs()) : null,
 				...(result ? { result: result as Json } : {}),
 			});
 			return true;
@@ -179,8 +178,7 @@ export function broadcastsInMemory(world: {
 			return counts;
 		},
 		settle: async ({ campaignId }, after, limit) => {
-			const isOpen = ({ state }: SendRow) =>
-				state === "queued" || state === "sent" || state === "unknown";
+			const isOpen = ({ state }: SendRow) => (underWay as readonly SendState[]).includes(state);
 			const page = of(campaignId)
 				.filter((row) => isOpen(row) && (after === null || row.personId > after))
 				.toSorted((a, b) => (a.personId < b.personId ? -1 : 1))

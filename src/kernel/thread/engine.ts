@@ -42,7 +42,6 @@ export type ThreadEngine = ThreadApi &
 	ThreadAdminApi &
 	ThreadPersonalApi & { readonly wake: () => Promise<void> };
 
-/** What is written to whom by which way. */
 /** A turn does without. */
 const staffDesk = () => import("./state/inspect.ts");
 
@@ -61,6 +60,7 @@ const lostCalls = () => import("./anew/lost-calls.ts");
 const joined = async (deps: ThreadDeps, call: JoinCall): Promise<JoinAnswer> =>
 	(await import("./joining/calls.ts")).joinCall({ ...deps, kit }, call);
 
+/** What is written to whom by which way. */
 const waysOf = ({ oursFor, channelOf }: ThreadDeps, tenantId: string) => {
 	const ours = (channel: ChannelName) => oursFor(tenantId, channel);
 	return {

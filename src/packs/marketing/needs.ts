@@ -18,6 +18,7 @@ export const campaignStates = [
 	"cancelled",
 ] as const;
 export type CampaignState = (typeof campaignStates)[number];
+export const isEnded = (state: CampaignState): boolean => state === "sent" || state === "cancelled";
 
 /** planned before anything is sent; queued: in the hands of its thread. The others end it; `sent` may still become delivered or failed. */
 export const sendStates = [

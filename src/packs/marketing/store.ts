@@ -1,5 +1,5 @@
 /** Recipients are planned, handed over and settled many at once, each by one statement of one transaction. */
-import { sql } from "drizzle-orm";
+import { inArray, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod";
 import { letterChannel } from "../../core/channels.ts";
 import type { CallContext, RowsDatabase, SelectedRows } from "../../ports/sql-calls.ts";
@@ -11,8 +11,8 @@ import { consents, people } from "../../store/postgres/schema/people.ts";
 import { threadUpkeep } from "../../store/postgres/schema/personal.ts";
 import { tenantMarkets } from "../../store/postgres/schema/tenancy.ts";
 import { toolExecutions } from "../../store/postgres/schema/logs.ts";
-import type { Audience, CampaignState, SendState } from "./needs.ts";
-import { isOver, outcomeOf } from "./rules/delivery.ts";
+import { type Audience, type CampaignState, isEnded, type SendState } from "./needs.ts";
+import { isOver, outcomeOf, underWay } from "./rules/delivery.ts";
 import { campaignSends, marketingCampaigns } from "./schema.ts";
 
 export type Campaign = {
@@ -51,6 +51,7 @@ const granted = (channel: ReturnType<typeof sql>) =>
 	sql`${k.tenantId} = ${ours} and ${k.purpose} = 'broadcast' and ${k.status} = 'granted' and (${k.channel} is null or ${k.channel} = ${channel})
 	and not exists (select from ${consents} z where z.tenant_id = ${ours} and z.person_id = ${k.personId} and z.purpose = 'broadcast'
 		and z.status = 'revoked' and z.revoked_at >= ${k.grantedAt} and (z.channel is null or z.channel = ${channel}))`;
+const isUnderWay = (state: SQLWrapper) => inArray(sql`${state}`, [...underWay]);
 /** What they are reached by there. */
 const reachedBy = ({ channel }: Pick<Audience, "channel">) =>
 	channel === letterChannel ? sql`${p.emailEncrypted}` : sql`${p.phoneEncrypted}`;
@@ -147,7 +148,7 @@ export const makeBroadcastStore = (
 	): Promise<boolean> => {
 		const [rows] = await rw.runRows(by(tenantId), [
 			statementOf(sql`update ${c} set state = ${to},
-				ended_at = case when ${to} in ('sent', 'cancelled') then coalesce(${c.endedAt}, clock_timestamp()) end,
+				ended_at = case when ${isEnded(to)}::boolean then coalesce(${c.endedAt}, clock_timestamp()) end,
 				result = coalesce(${result === null ? null : JSON.stringify(result)}::jsonb, result)
 				where ${c.tenantId} = ${ours} and ${c.id} = ${campaignId}
 					and ${c.state} in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb)) returning 1`),
@@ -263,7 +264,7 @@ export const makeBroadcastStore = (
 		const [rows] = await rw.runRows(by(tenantId), [
 			statementOf(sql`with open as materialized (
 				select ${s.personId} as person_id, ${s.threadKey} as thread_key, ${s.queuedAt} as queued_at, ${s.state} as state from ${s}
-				where ${s.tenantId} = ${ours} and ${s.campaignId} = ${campaignId} and ${s.state} in ('queued', 'sent', 'unknown')
+				where ${s.tenantId} = ${ours} and ${s.campaignId} = ${campaignId} and ${isUnderWay(s.state)}
 					and (${after}::uuid is null or ${s.personId} > ${after}::uuid)
 				order by ${s.personId} limit ${limit}::int)
 			select o.person_id, o.state, (
@@ -288,7 +289,7 @@ export const makeBroadcastStore = (
 			await rw.runRows(by(tenantId), [
 				statementOf(sql`update ${s} r set state = m.state, why = m.why, settled_at = case when m.over then clock_timestamp() end
 					from ${recordsOf("m", moved, "person_id uuid, state text, why text, over boolean")}
-					where r.tenant_id = ${ours} and r.campaign_id = ${campaignId} and r.person_id = m.person_id and r.state in ('queued', 'sent', 'unknown')`),
+					where r.tenant_id = ${ours} and r.campaign_id = ${campaignId} and r.person_id = m.person_id and ${isUnderWay(sql`r.state`)}`),
 			]);
 		return found.length < limit ? null : String(found.at(-1)?.[0]);
 	},

@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Finder, ours, told } from "../../store/postgres/query-builder.ts";
-import type { DriversNear } from "./rules/asking.ts";
+import { type DriversNear, refusedStates } from "./rules/asking.ts";
+import { drivenStates } from "./rules/rides.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "./schema.ts";
 
 /** A degree of latitude is never less than 110 km. */
 const metresOfDegree = 110_000;
+/** Written out: a plan for any value would not know the index of those who drive. */
+const driven = sql.raw(`(${drivenStates.map((state) => `'${state}'`).join(", ")})`);
 
 /**
  * Whom a ride may ask: on duty in its market, in reach, not busy, and not asked before. Matched by district, its drivers come first, also
@@ -23,7 +26,7 @@ export const driversNear: Finder = (db, { rideId, radiusM, match, limit }: Drive
 	const isBusy = db
 		.select({ id: busy.assignedDriverId })
 		.from(busy)
-		.where(and(eq(busy.tenantId, ours), sql`${busy.state} in ('assigned', 'arrived')`));
+		.where(and(eq(busy.tenantId, ours), sql`${busy.state} in ${driven}`));
 	// Once in a round; and whoever did not want this ride, or could not be reached for it, is not asked again.
 	const isAsked = db
 		.select({ id: taxiOffers.driverId })
@@ -37,7 +40,7 @@ export const driversNear: Finder = (db, { rideId, radiusM, match, limit }: Drive
 						.select({ round: sql`r.round` })
 						.from(sql`${taxiRequests} r`)
 						.where(sql`r.tenant_id = ${ours} and r.id = ${rideId}`)})`,
-					inArray(taxiOffers.state, ["declined", "given_back", "unreachable"]),
+					inArray(taxiOffers.state, refusedStates),
 				),
 			),
 		);

@@ -35,7 +35,7 @@ import {
 	wordSchema,
 } from "./answers.ts";
 import type { MobilityNeeds, RideArgs, Rides, Stop } from "./needs.ts";
-import { askingReadings, forAsking } from "./rules/asking.ts";
+import { answering, askingReadings, forAsking } from "./rules/asking.ts";
 import * as driving from "./rules/driving.ts";
 import * as giving from "./rules/giving.ts";
 import * as own from "./rules/own.ts";
@@ -163,7 +163,12 @@ export function makeMobilityRepository(
 
 			recordAnswers: async ({ rideId, answers, ...call }) =>
 				recordedSchema.parse(
-					await ask("answers_record", call, { rideId, answers, defaults: mobilityDefaults }),
+					await ask("answers_record", call, {
+						rideId,
+						answers,
+						defaults: mobilityDefaults,
+						...answering,
+					}),
 				).notifications,
 
 			expire: async ({ tenantId, traceId, ...which }) => {

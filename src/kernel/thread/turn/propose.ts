@@ -292,7 +292,9 @@ export async function proposeAndAct(
 		rememberAsked(turn, false);
 		return proposed;
 	}
-	if (proposed.type !== "no_op") rememberAsked(turn, isAsking(proposed));
+	// What leaves the memory of the request as it is ("a human, please") has not answered its question either.
+	if (isAsking(proposed) || proposed.dialogue !== undefined)
+		rememberAsked(turn, isAsking(proposed));
 	switch (proposed.type) {
 		case "execute_tool":
 			turn.proposed = proposed;

@@ -218,7 +218,7 @@ describe("correcting what waits for a yes", () => {
 	it("asks what to change where nothing is said about it", () => {
 		const suspended = waitingBooking(asked, true);
 		expect(extractedHere("change it please", { waiting: suspended })).toBe(
-			"say bookings.ask_change",
+			"bookings.ask_change",
 		);
 	});
 

@@ -154,8 +154,10 @@ describe("where nothing is understood", () => {
 			at: null,
 			pax: 1,
 		};
-		expect(told("phew that is steep", "en", { waiting: waitingFor(args) })).toEqual({
-			key: "mobility.dialogue_ask_change",
+		const snapshot = snapshotOf("phew that is steep", { market, waiting: waitingFor(args) });
+		expect(decide(snapshot)).toMatchObject({
+			type: "request_user_input",
+			say: { key: "mobility.dialogue_ask_change" },
 		});
 	});
 });

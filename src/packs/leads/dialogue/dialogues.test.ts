@@ -152,7 +152,7 @@ describe("collecting a viewing", () => {
 		says([
 			["I want to see the stone house tomorrow at 11", "view stone | 07-16 11:00"],
 			["make it 12:30 instead", "view stone | 07-16 12:30 | replaces K7M2"],
-			["change it", "say leads.ask_change"],
+			["change it", "leads.ask_change"],
 		]);
 	});
 

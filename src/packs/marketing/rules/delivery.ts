@@ -43,3 +43,5 @@ export function outcomeOf(lines: readonly Line[]): {
 }
 export const isOver = (state: SendState): boolean =>
 	state === "delivered" || state === "skipped" || state === "failed";
+/** Handed over, and its end is not known. */
+export const underWay = ["queued", "sent", "unknown"] as const satisfies readonly SendState[];

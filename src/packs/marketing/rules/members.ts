@@ -8,7 +8,7 @@ import {
 	unchanged,
 } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
-import type { BroadcastAct, BroadcastSeen } from "../needs.ts";
+import { type BroadcastAct, type BroadcastSeen, type CampaignState, isEnded } from "../needs.ts";
 import { campaigns, jobs } from "../rows.ts";
 import { broadcastKind, decideAct, decideSchedule, type Scheduling } from "./scheduling.ts";
 
@@ -82,7 +82,7 @@ type Meant = {
 	readonly job: SeenRows["jobs"][number] | undefined;
 };
 
-const isOpen = ({ state }: { readonly state: string }) => state !== "sent" && state !== "cancelled";
+const isOpen = ({ state }: { readonly state: CampaignState }) => !isEnded(state);
 
 /** `act`: null, to be told of it. Of several that it may be none is taken. */
 export function meantOf(

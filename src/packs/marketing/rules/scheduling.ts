@@ -13,7 +13,7 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
-import type { BroadcastAct } from "../needs.ts";
+import { type BroadcastAct, isEnded } from "../needs.ts";
 import { type CampaignRow, campaigns, jobs } from "../rows.ts";
 
 export const broadcastKind = "marketing.broadcast";
@@ -130,7 +130,7 @@ export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
 	if (!campaign || !job) return refused("NOT_FOUND", null, "No such broadcast.");
 	const stale = (state: string) =>
 		refused("CONFLICT", "STALE_STATE", `This broadcast is ${state}.`, { state });
-	if (campaign.state === "sent" || campaign.state === "cancelled") return stale(campaign.state);
+	if (isEnded(campaign.state)) return stale(campaign.state);
 	const { scheduledAt, ...seen } = campaign;
 	const guards = [changing(jobs, "job", { id: job.id, state: job.state })];
 	const answer = { campaignId: campaign.id, jobId: job.id };

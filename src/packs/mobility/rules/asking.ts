@@ -1,7 +1,20 @@
 /** Three decimals and the gazetteer's labels are all that anyone but its driver is told (C-30). */
 import { finding, from, reading, type Seen } from "../../../ports/rows.ts";
 import type { Candidate, RideForAsking } from "../needs.ts";
-import { offers, rides } from "../rows.ts";
+import { type OfferRow, offers, rides } from "../rows.ts";
+
+type OfferState = OfferRow["state"];
+/** Whoever did not want a ride, or could not be reached for it, is not asked for it again. */
+export const refusedStates = [
+	"declined",
+	"given_back",
+	"unreachable",
+] as const satisfies readonly OfferState[];
+/** An offer that has an answer keeps it; only silence is broken by a late word. */
+export const answering = {
+	unanswered: ["sent", "withdrawn"],
+	words: ["declined", "lost"],
+} as const satisfies Readonly<Record<string, readonly OfferState[]>>;
 
 export type DriversNear = {
 	readonly rideId: string;

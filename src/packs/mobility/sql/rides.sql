@@ -9,6 +9,7 @@ as $$
 declare
 	tenant constant uuid := app.current_tenant();
 	ride taxi_requests;
+	words constant jsonb := call -> 'words';
 	wave_time interval;
 	unanswered_max int;
 	recorded int;
@@ -37,16 +38,16 @@ begin
 		order by a.offer_id, a.answered_at
 	), changed as (
 		update taxi_offers o set state = given.answer,
-			replied_at = case when given.answer in ('declined', 'lost') then given.answered_at end
+			replied_at = case when words ? given.answer then given.answered_at end
 		from given
 		where o.tenant_id = tenant and o.request_id = ride.id and o.id = given.offer_id and o.driver_id = given.driver_id
-			and (o.state in ('sent', 'withdrawn') or o.state = 'expired' and given.answer in ('declined', 'lost'))
+			and (call -> 'unanswered' ? o.state or o.state = 'expired' and words ? given.answer)
 			and (given.answer <> 'expired' or given.answered_at - o.created_at >= wave_time)
 		returning o.id, o.driver_id, o.state, given.answered_at, given.trace_id
 	), audited as (
 		insert into audit_log (ts, tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key)
 		select c.answered_at, tenant, 'thread', d.phone_hash, 'taxi.handleDriverReply',
-			case when c.state in ('declined', 'lost')
+			case when words ? c.state
 				then jsonb_build_object('kind', 'vendor', 'id', d.phone_hash, 'roles', '["driver"]'::jsonb, 'agent', 'dispatch')
 				else '{"kind": "system", "id": "solicitation", "roles": ["system"], "agent": "dispatch"}' end,
 			jsonb_build_object('rideId', ride.id, 'offerId', c.id, 'driverId', c.driver_id, 'outcome', c.state),
@@ -54,7 +55,7 @@ begin
 		from changed c join taxi_drivers d on d.tenant_id = tenant and d.id = c.driver_id
 	)
 	select count(*),
-		coalesce(array_agg(c.driver_id) filter (where c.state in ('declined', 'lost')), '{}'),
+		coalesce(array_agg(c.driver_id) filter (where words ? c.state), '{}'),
 		coalesce(array_agg(c.driver_id) filter (where c.state = 'expired'), '{}')
 	into recorded, talking, silent
 	from changed c;

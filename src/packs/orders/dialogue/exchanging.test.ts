@@ -67,7 +67,7 @@ describe("two club sandwiches and a cola that wait for their yes", () => {
 
 	it.each(["make it 3 burgers", "change the cola to a lemonade", "change the cola"])(
 		"stay as they are where nobody has what shall come, and it is asked: %s",
-		(text) => expect(told(text)).toBe("say orders.ask_change"),
+		(text) => expect(told(text)).toBe("orders.ask_change"),
 	);
 
 	it("are another order where the whole is", () => {
