@@ -1,6 +1,7 @@
 /** What people read after a message of ours was lost: a question that can still be answered, an answer to what they wrote, and no word that a later one has made untrue. */
 import { afterEach, describe, expect, it } from "vitest";
 import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
+import { unknownLooksMs } from "../../src/kernel/thread/outbox/send-settling.ts";
 import type { Outgoing, SendResult } from "../../src/ports/channel.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
@@ -393,5 +394,39 @@ describe("an answer to what somebody wrote", () => {
 		world.faults.find = null;
 		await world.pass(60 * minuteMs);
 		expect(texts()).toEqual(["(Sent again) Where would you like to go from the harbour?"]);
+	});
+});
+
+describe("an answer beside a question that is over, of which nobody knows whether it arrived", () => {
+	it("is not sent again where a report settles it while we look", async () => {
+		start();
+		await world.write(person, "taxi");
+		await world.pass(20_000);
+		const code = codeIn(world.last(person).text);
+		world.faults.send = () => lost;
+		world.faults.find = "absent";
+		await world.write(person, "why?");
+		world.faults.send = null;
+		const [row] = world.thread(world.keyOf(person)).store.outboxBefore(null, 1);
+		expect(row).toMatchObject({ status: "unknown", before: expect.any(String) });
+		await world.write(person, `yes ${code}`);
+		const { engine, store } = world.thread(world.keyOf(person));
+		const lastLook = unknownLooksMs.length;
+		Object.defineProperty(world.faults, "find", {
+			get: () => {
+				if (world.asked.length === lastLook && store.outboxRow(row?.id ?? "")?.status === "unknown")
+					void engine.report({
+						kind: "status",
+						externalId: "SMarrived",
+						status: "delivered",
+						traceId: "trc",
+						outboxId: row?.id ?? "",
+					});
+				return "absent";
+			},
+		});
+		await world.pass(10 * minuteMs);
+		const { log = [] } = store.outboxRow(row?.id ?? "") ?? {};
+		expect(log.filter(({ type }) => type === "send_started")).toHaveLength(1);
 	});
 });

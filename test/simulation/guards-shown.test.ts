@@ -110,6 +110,48 @@ describe("somebody's first message that still waits for its turn", () => {
 	});
 });
 
+describe("a question that the provider could not deliver after all", () => {
+	const call = (pax: number) => () => ({
+		type: "execute_tool",
+		tool: "taxi.request",
+		args: { pickup: { placeId: "harbour" }, destination: { placeId: "castle" }, at: null, pax },
+		...(pax > 1 ? { replaces: itemOf().code } : {}),
+	});
+	const isLost = async () => {
+		const { sid: externalId, outboxId } = world.last(person);
+		const { engine } = world.thread(world.keyOf(person));
+		const said = { externalId, outboxId, errorCode: "provider_down", traceId: "trc" } as const;
+		await engine.report({ kind: "status", status: "undelivered", ...said });
+		await world.pass(15_000);
+	};
+
+	it("is not agreed to by a yes to what was seen before, and is put once more [P1] [P2]", async () => {
+		world = makeWorld({ proposer: byFirstWord({ one: call(1), four: call(4) }) });
+		world.addDriver("+447700900201");
+		await world.write(person, "one");
+		await world.pass(15_000);
+		await world.write(person, "four");
+		await isLost();
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toMatch(/for 4 people.*Shall I look/su);
+		await world.pass(15_000);
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toMatchObject([{ status: "pending" }]);
+	});
+
+	it("is agreed to where only a reminder of it was lost", async () => {
+		world = makeWorld({ proposer: byFirstWord({ one: call(1) }) });
+		world.addDriver("+447700900201");
+		await world.write(person, "one");
+		await world.write(person, "hello");
+		expect(world.last(person).text).toContain("still waiting for you");
+		await isLost();
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});
+
 describe("a question that another one has replaced", () => {
 	it("is not agreed to by quoting its first prompt, and neither is the new one [P1]", async () => {
 		const call = (pax: number) => () => ({

@@ -6,6 +6,7 @@ import { dialogueMaxChars, type Proposer } from "../../src/ports/proposer.ts";
 import { defineTool, type ToolContext } from "../../src/ports/tool.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { wholePack } from "../support/whole-pack.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -261,5 +262,44 @@ describe("one number on two channels", () => {
 			whatsapp: { person: { value: person } },
 			sms: { person: bySms },
 		});
+	});
+});
+
+describe("what a notice tells while a turn waits", () => {
+	it("is remembered behind the turn: a search that has ended can be tried again", async () => {
+		start(rulesProposer);
+		await world.write(person, "taxi from harbour to castle");
+		await world.write(person, "yes");
+		const { tickets } = world.tickets;
+		const { open } = tickets;
+		const { tenantId, marketId } = world.market.current;
+		Object.assign(tickets, {
+			open: async (call: Parameters<typeof open>[0]) => {
+				await own().engine.deliver({
+					tenantId,
+					marketId,
+					threadKey: world.keyOf(person),
+					dedupeKey: "none_found",
+					traceId: "trc",
+					to: null,
+					locale: null,
+					content: {
+						kind: "notice",
+						type: "ride.none_found",
+						payload: {
+							rideId: world.rides.rideRows[0]?.rideId ?? "",
+							code: "7K2M",
+							pickupLabel: null,
+						},
+					},
+				});
+				return open(call);
+			},
+		});
+		await world.write(person, "I want to talk to a human");
+		for (const ride of world.rides.rideRows) ride.status = "expired";
+		await world.write(person, "try again");
+		await world.pass(3_000);
+		expect(world.last(person).text).toContain("Shall I look for a driver?");
 	});
 });

@@ -33,7 +33,10 @@ const command: fc.Arbitrary<GateCommand> = fc.oneof(
 	fc.constant({ kind: "release" as const, reason: "price moved" }),
 	fc.constant({ kind: "decline" as const, byExternalId: "in2" }),
 	fc.constant({ kind: "suspend" as const, reason: "edit" }),
-	fc.constant({ kind: "resume" as const }),
+	fc.record({
+		kind: fc.constant("undelivered" as const),
+		externalId: fc.constantFrom("SM1", "SM2"),
+	}),
 	fc.record({ kind: fc.constant("expire" as const), atMs }),
 	fc.constant({ kind: "withdraw" as const, reason: "taken" }),
 	fc.constant({ kind: "replace" as const, byId: "pa_2" }),
@@ -64,6 +67,7 @@ const table: Readonly<
 		claim: "claimed",
 		decline: "declined",
 		suspend: "suspended",
+		undelivered: "waiting",
 		expire: "expired",
 		withdraw: "withdrawn",
 		replace: "replaced",
@@ -71,7 +75,7 @@ const table: Readonly<
 	suspended: {
 		show: "waiting",
 		decline: "declined",
-		resume: "waiting",
+		undelivered: "suspended",
 		expire: "expired",
 		withdraw: "withdrawn",
 		replace: "replaced",
@@ -90,7 +94,7 @@ const oneOfEach: readonly GateCommand[] = [
 	{ kind: "release", reason: "price moved" },
 	{ kind: "decline", byExternalId: "in2" },
 	{ kind: "suspend", reason: "edit" },
-	{ kind: "resume" },
+	{ kind: "undelivered", externalId: "SM1" },
 	{ kind: "expire", atMs: 1000 },
 	{ kind: "withdraw", reason: "taken" },
 	{ kind: "replace", byId: "pa_2" },
@@ -124,11 +128,16 @@ describe("a claim", () => {
 	});
 });
 
-test("a suspended item is not resumed by word of its old prompt, and a resumed one must be shown again", () => {
+test("a suspended item is not resumed by word of its old prompt", () => {
 	const suspended = evolve(makeAction(), { kind: "action_suspended", reason: "edit" });
 	const old = { kind: "show", atMs: 300, seq: 1, channel: "whatsapp", externalId: "SM1" } as const;
 	expect(decide(suspended, old)).toEqual([]);
-	expect(evolve(suspended, { kind: "action_resumed" }).shown).toBeNull();
+});
+
+test("a prompt that was not delivered has to be shown again, and another prompt's loss changes nothing", () => {
+	const lost = { kind: "undelivered", externalId: "SM1" } as const;
+	expect(run(makeAction(), [lost]).state.shown).toBeNull();
+	expect(decide(makeAction(), { ...lost, externalId: "SM2" })).toEqual([]);
 });
 
 test("a second prompt counts as a reminder only where it is one", () => {

@@ -1,10 +1,10 @@
 /**
  * A pending action: a frozen call that waits for one person's answer. What was shown is what runs.
  *
- * | from \ command | show | claim | settle | release | decline | suspend | resume | expire | withdraw | replace |
+ * | from \ command | show | claim | settle | release | decline | suspend | undelivered | expire | withdraw | replace |
  * |---|---|---|---|---|---|---|---|---|---|---|
- * | waiting | waiting | claimed | - | - | declined | suspended | - | expired | withdrawn | replaced |
- * | suspended | waiting | - | - | - | declined | - | waiting | expired | withdrawn | replaced |
+ * | waiting | waiting | claimed | - | - | declined | suspended | waiting | expired | withdrawn | replaced |
+ * | suspended | waiting | - | - | - | declined | - | suspended | expired | withdrawn | replaced |
  * | claimed | - | - | settled | waiting | - | - | - | - | - | - |
  * | settled, declined, expired, withdrawn, replaced | - | - | - | - | - | - | - | - | - | - |
  *
@@ -12,8 +12,8 @@
  * time; the last five absorb. Not goals: reading answers (`resolve.ts`), and whether the claimed
  * call succeeded, which the ledger knows. A claimed action does not expire: a yes that has not
  * committed at its end is settled as expired by whoever runs it. A released one whose end has
- * passed waits only for its expiry: a claim of it is refused. Resuming forgets the prompt, so that
- * no yes counts until it has been shown again; showing a suspended action resumes it.
+ * passed waits only for its expiry: a claim of it is refused. A prompt that was not delivered is
+ * forgotten, so that no yes counts until it has been shown again; showing a suspended action resumes it.
  */
 import type { ChannelName } from "../channels.ts";
 
@@ -77,7 +77,8 @@ export type GateCommand =
 	| { readonly kind: "release"; readonly reason: string }
 	| { readonly kind: "decline"; readonly byExternalId: string }
 	| { readonly kind: "suspend"; readonly reason: string }
-	| { readonly kind: "resume" }
+	/** The provider could not deliver the prompt that it had accepted. */
+	| { readonly kind: "undelivered"; readonly externalId: string }
 	| { readonly kind: "expire"; readonly atMs: number }
 	| { readonly kind: "withdraw"; readonly reason: string }
 	| { readonly kind: "replace"; readonly byId: string };
@@ -95,7 +96,7 @@ export type GateEvent =
 	| { readonly kind: "action_released"; readonly reason: string }
 	| { readonly kind: "action_declined"; readonly byExternalId: string }
 	| { readonly kind: "action_suspended"; readonly reason: string }
-	| { readonly kind: "action_resumed" }
+	| { readonly kind: "action_undelivered" }
 	| { readonly kind: "action_expired"; readonly atMs: number }
 	| { readonly kind: "action_withdrawn"; readonly reason: string }
 	| { readonly kind: "action_replaced"; readonly byId: string };
@@ -151,8 +152,10 @@ function decideOpen(action: PendingAction, command: GateCommand): readonly GateE
 			return [{ kind: "action_declined", byExternalId: command.byExternalId }];
 		case "suspend":
 			return isSuspended ? nothing : [{ kind: "action_suspended", reason: command.reason }];
-		case "resume":
-			return isSuspended ? [{ kind: "action_resumed" }] : nothing;
+		case "undelivered":
+			return action.shown?.externalId === command.externalId
+				? [{ kind: "action_undelivered" }]
+				: nothing;
 		case "expire":
 			if (command.atMs < action.expiresAtMs) return nothing;
 			return [{ kind: "action_expired", atMs: command.atMs }];
@@ -181,8 +184,8 @@ export function evolve(action: PendingAction, event: GateEvent): PendingAction {
 			return { ...action, status: "declined", closedBecause: "declined" };
 		case "action_suspended":
 			return { ...action, status: "suspended" };
-		case "action_resumed":
-			return { ...action, status: "waiting", shown: null };
+		case "action_undelivered":
+			return { ...action, shown: null };
 		case "action_expired":
 			return { ...action, status: "expired", closedBecause: "expired" };
 		case "action_withdrawn":

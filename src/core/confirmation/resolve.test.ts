@@ -248,6 +248,17 @@ describe("a yes is not believed", () => {
 		expect(rival("yes 7K3M")).toMatchObject({ kind: "yes" });
 		expect(rival("no")).toMatchObject({ kind: "no" });
 	});
+	test("and a no is not, either, where it would refuse somebody else: it is not shown, or they were asked otherwise since", () => {
+		const offer = action({ kind: "offer" });
+		const rival = { hasRival: () => true };
+		expect(answer("no", [offer])).toMatchObject({ kind: "no", via: "bare" });
+		expect(answer("no", [{ ...offer, shown: null }])).toMatchObject({ kind: "unclear" });
+		expect(answer("no", [offer], { receivedAtMs: 99 })).toMatchObject({ kind: "unclear" });
+		expect(answer("no", [offer], rival)).toMatchObject({ kind: "unclear", via: "bare" });
+		expect(answer("no", [offer], { lastShownSeq: 2 })).toMatchObject({ kind: "which" });
+		expect(answer("no 7K3M", [offer], rival)).toMatchObject({ kind: "no", via: "code" });
+		expect(answer("no", [action({ shown: null })], rival)).toMatchObject({ kind: "no" });
+	});
 	test("in other words than yes, where something else that may be had was told since", () => {
 		const told = { hasRival: (_: unknown, { isPlain }: Reply) => !isPlain };
 		for (const text of ["book it", "ok", "go ahead", "tamam ayarla"])

@@ -190,15 +190,20 @@ function byBareAnswer(input: GateInput): GateVerdict {
 		input.hasRival?.(only, reply) === true
 	)
 		return ofRival(only);
-	if (verdict.kind !== "yes" || only.shown === null) return verdict;
+	// A no to a wish of one's own commits nothing; to what others ask it is an answer as binding as a yes.
+	const isBinding = verdict.kind === "yes" || (verdict.kind === "no" && only.kind !== "proposal");
+	if (!isBinding) return verdict;
+	if (only.shown === null || only.shown.atMs > answer.receivedAtMs)
+		return verdict.kind === "no" ? ofRival(only) : verdict;
 	const wasLast = only.shown.seq === lastShownSeq && only.shown.channel === answer.channel;
 	// It quotes something that we do not know any more: that may have been another question.
 	const isOfOther = answer.quotedExternalId !== undefined;
-	if (!wasLast || isOfOther) return which([only], "yes");
+	if (!wasLast || isOfOther) return which([only], verdict.kind);
 	const shownForMs = answer.receivedAtMs - only.shown.atMs;
-	if (only.replacesId !== null && shownForMs < replacedQuietMs)
+	if (verdict.kind === "yes" && only.replacesId !== null && shownForMs < replacedQuietMs)
 		return { kind: "too_soon", actionId: only.id };
-	return input.hasRival?.(only, reply) === true ? ofRival(only) : verdict;
+	const said = verdict.kind === "no" ? { ...reply, isPlain: true } : reply;
+	return input.hasRival?.(only, said) === true ? ofRival(only) : verdict;
 }
 
 /** What was told since may be meant: whoever proposes finds out, and the open one is not answered. */

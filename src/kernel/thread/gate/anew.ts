@@ -58,12 +58,15 @@ function leftToSay(deps: SenderDeps, row: OutboxRow): string | null {
 	return key === null ? null : deps.registry.text(key, locale, { code: asked.action.code });
 }
 
+const unsettled: ReadonlySet<OutboxRow["status"]> = new Set(["queued", "held", "unknown"]);
+
 /** A person who wrote still gets the answer that stood beside the question. False: nothing is left to say. */
 export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 	return deps.store.atomically(() => {
 		const row = deps.store.outboxRow(id);
 		const left = row ? leftToSay(deps, row) : null;
-		if (!row || left === null) return false;
+		// A report may have settled it meanwhile.
+		if (!row || left === null || !unsettled.has(row.status)) return false;
 		const nowMs = deps.runtime.nowMs();
 		// Part may have gone out already: this is its one repeat.
 		const isRepeat = row.status === "unknown";

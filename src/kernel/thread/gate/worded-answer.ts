@@ -11,6 +11,7 @@ import type { AnswerGrammar, AnswerRead, WordedAnswers } from "../../../ports/so
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { recentlyClosedMs } from "./closed.ts";
 import { codesOf, handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
+import { isAskedSince } from "../turn/asked.ts";
 import { note, say } from "../turn/changes.ts";
 
 export const askedAgainMax = 2;
@@ -80,6 +81,8 @@ async function answeredInWords(turn: Turn, reply: Reply): Promise<boolean> {
 	if (which === null) {
 		const { shown } = row.action;
 		const wasShown = shown !== null && shown.atMs <= receivedAtMs;
+		// "2", behind "how many will ride?", is no price.
+		if (isAskedSince(turn, shown?.wholeAtMs ?? row.action.createdAtMs)) return false;
 		const isAlone = turn.actions.filter(isWaiting).length === 1;
 		// With others open, only a clear answer can be meant for this one.
 		if (!wasShown || (!isAlone && reading.kind !== "given")) return false;

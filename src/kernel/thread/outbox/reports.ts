@@ -5,6 +5,7 @@ import {
 	type InboundStatus,
 } from "../../../ports/channel.ts";
 import type { OutboxRow } from "../../../ports/thread-store.ts";
+import { command } from "../gate/pending-actions.ts";
 import { takeOtherWay } from "./other-way.ts";
 import { bury, logged, markShown, onFailed, type SenderDeps } from "./send-settling.ts";
 import { endUnasked } from "./unasked.ts";
@@ -57,6 +58,7 @@ export async function takeReport(deps: SenderDeps, report: InboundStatus): Promi
 	if (!row || (row.delivery && rank(row.delivery) >= rank(report.status))) return;
 	const nowMs = deps.runtime.nowMs();
 	const failed = isFailure(report.status);
+	if (failed) forget(deps, row);
 	if (failed && report.errorCode) bury(deps, row, report.errorCode);
 	if (failed && report.errorCode && takeOtherWay(deps, row.id, report.errorCode)) return;
 	const changed = logged(
@@ -76,6 +78,16 @@ export async function takeReport(deps: SenderDeps, report: InboundStatus): Promi
 	);
 	deps.store.saveOutbox(changed);
 	if (failed) await onFailed(deps, changed);
+}
+
+/** Nobody saw the question; where a reminder of it is lost, it was seen before. */
+function forget({ store }: SenderDeps, { actionId, externalId, text }: OutboxRow): void {
+	const asked = actionId && store.action(actionId);
+	if (asked && externalId && text.includes(asked.shownText))
+		command(store, actionId, { kind: "undelivered", externalId }, (row) => ({
+			...row,
+			codeTold: true,
+		}));
 }
 
 function settleByReport(deps: SenderDeps, known: OutboxRow, report: InboundStatus): void {

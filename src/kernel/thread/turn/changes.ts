@@ -62,6 +62,8 @@ export type TurnChanges = {
 	/** Messages to itself, handled in a turn of their own. */
 	readonly ownDeliveries: Delivery[];
 	patch: Partial<ThreadState>;
+	/** Of what a notice may have changed since the turn began: made of what is stored when it ends. */
+	readonly remembered: ((stored: ThreadState) => Partial<ThreadState>)[];
 	/** Nobody has written: the send gate judges what is said as a notice. */
 	isUnasked: boolean;
 };
@@ -74,6 +76,7 @@ export const newChanges = (): TurnChanges => ({
 	alerts: [],
 	ownDeliveries: [],
 	patch: {},
+	remembered: [],
 	isUnasked: false,
 });
 
@@ -128,18 +131,12 @@ export function remember(
 ): void {
 	if (!remembered) return;
 	const { lostJob, gains, memory, withStaff: _, ticketOver: __, ...rest } = remembered;
-	const known = changes.patch.lostJobs ?? state.lostJobs ?? [];
-	const roles = rest.roles ?? changes.patch.roles ?? state.roles;
-	changes.patch = {
-		...changes.patch,
-		...rest,
-		...withStaffOf(changes, state, remembered),
-		...(memory
-			? { memory: registry.remember(changes.patch.memory ?? state.memory, pack, memory) }
-			: {}),
-		...(gains && !roles.includes(gains) ? { roles: [...roles, gains] } : {}),
-		...(lostJob ? { lostJobs: [...known, lostJob].slice(-lostJobsMax) } : {}),
-	};
+	changes.patch = { ...changes.patch, ...rest, ...withStaffOf(changes, state, remembered) };
+	changes.remembered.push((stored) => ({
+		...(memory ? { memory: registry.remember(stored.memory, pack, memory) } : {}),
+		...(gains && !stored.roles.includes(gains) ? { roles: [...stored.roles, gains] } : {}),
+		...(lostJob ? { lostJobs: [...(stored.lostJobs ?? []), lostJob].slice(-lostJobsMax) } : {}),
+	}));
 }
 
 const aboutBoth = (one: Line, other: Line): readonly string[] => [

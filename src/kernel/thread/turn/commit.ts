@@ -199,8 +199,10 @@ export function commitTurn(
 		}),
 	);
 	const state: ThreadState = {
-		...base,
-		...changes.patch,
+		...changes.remembered.reduce((stored, put) => ({ ...stored, ...put(stored) }), {
+			...base,
+			...changes.patch,
+		}),
 		handledSeq: cause.handledSeq ?? base.handledSeq,
 		journalSeq: base.journalSeq + rows.length,
 		retry: null,
