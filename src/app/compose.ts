@@ -289,6 +289,7 @@ export function compose(edge: EdgeContext): App {
 				of("tools"),
 			),
 			speak,
+			claimGuard: async () => (await import("./claims.ts")).guardClaims,
 			proposer: proposerOf(settings, registry, of("proposer")),
 			widen: async (...said) => (await import("./beyond.ts")).widening(rw)(...said),
 			joinTables: async () => (await import("./texts/join-tables.ts")).joinTables,

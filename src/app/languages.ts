@@ -3,7 +3,6 @@
  * requests and answers are read by, and what is said, are modules of their own, loaded for the market whose people write the language or
  * for the person who is spoken to in it.
  */
-import { claimTables, strangerTables } from "../core/claim-guard/languages.ts";
 import { keywordTables, requestTables } from "../core/keywords/languages.ts";
 import { nameTables } from "../core/language-names.ts";
 import { isWritten, type Locale, locales, type ReplyLocale, replyLocales } from "../core/locale.ts";
@@ -73,13 +72,9 @@ for (const locale of replyLocales) {
 	numberTables.add(locale, language.numbers);
 	politeTables.add(locale, language.polite);
 	keywordTables.add(locale, language.keywords);
-	if (!("names" in language)) {
-		strangerTables.add(locale, language.everyday ?? []);
-		continue;
-	}
+	if (!("names" in language)) continue;
 	nameTables.add(locale, language.names);
 	requestTables.add(locale, language.rights);
-	claimTables.add(locale, language.claims);
 	policyTables.add(locale, language.policy);
 	statusTables.add(locale, language.statuses);
 	shoppingTables.add(locale, language.shopping);

@@ -27,6 +27,7 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 		const [{ makeModelProposer, modelProviders }, { primaryTimeoutMs }] = await Promise.all([
 			import("../proposers/models/index.ts"),
 			import("../proposers/with-fallback.ts"),
+			import("./claims.ts"),
 			bringPacks(),
 			bringDialogue(),
 			bringBesides(),

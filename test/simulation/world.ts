@@ -7,6 +7,7 @@ import { loadReading, speak } from "../../src/app/languages.ts";
 import { closeRequest, readCommand } from "../../src/app/talk.ts";
 import { hearTexts } from "../../src/app/texts/hear-texts.ts";
 import { joinTables } from "../../src/app/texts/join-tables.ts";
+import { guardClaims } from "../../src/app/claims.ts";
 import { lostSays } from "../../src/app/texts/lost-texts.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
@@ -501,6 +502,7 @@ export function makeWorld(options: {
 				proposer: port("proposer", options.proposer, life),
 				joinTables: async () => joinTables,
 				lostSays: async (...said) => lostSays(...said),
+				claimGuard: async () => guardClaims,
 				isCarriedOut: async ({ shownHash }) => !lost.has(shownHash),
 				hearTexts: async () => hearTexts,
 				...(options.hearing ? { hearing: async () => options.hearing as Hearing } : {}),

@@ -108,7 +108,8 @@ const onlyAsks = (folded: string): boolean =>
 const claimsIn = (folded: string): boolean =>
 	compiled().some(({ claims }) => claims.some((claim) => claim.test(folded)));
 
-export function guardClaims(text: string): ClaimVerdict {
+export type ClaimGuard = (text: string) => ClaimVerdict;
+export const guardClaims: ClaimGuard = (text) => {
 	if (text.length > guardedTextMax) return "unjudged";
 	const folded = fold(text);
 	const joined = folded.replace(cutUp, "");
@@ -121,4 +122,4 @@ export function guardClaims(text: string): ClaimVerdict {
 	if (holdsStranger(folded) || holdsOtherScript(text) || holdsAside(folded)) return "unjudged";
 	if (!compiled().some(({ everyday }) => reads(everyday, words))) return "unjudged";
 	return onlyAsks(folded) ? "plain" : "stated";
-}
+};

@@ -1,6 +1,5 @@
 /** Greek, read and written. */
 import type { WrittenLanguage } from "../../ports/languages/language.ts";
-import { claims } from "./claims.ts";
 import { keywords } from "./keywords.ts";
 import { names } from "./names.ts";
 import { numbers } from "./numbers.ts";
@@ -16,7 +15,6 @@ export const el: WrittenLanguage = {
 	keywords,
 	names,
 	rights,
-	claims,
 	policy,
 	statuses,
 	shopping,

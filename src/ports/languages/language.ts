@@ -1,5 +1,4 @@
 /** What a language is: one folder in `src/languages`, whose `index.ts` is one of these. */
-import type { ClaimLanguage } from "../../core/claim-guard/claim-language.ts";
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 import type { PersonalRequestLanguage } from "../../core/keywords/personal-request-language.ts";
 import type { LanguageNames } from "../../core/language-names.ts";
@@ -43,16 +42,13 @@ export type ReadLanguage = {
 	readonly numbers: BehindNumbers;
 	readonly polite: BorrowedWords;
 	readonly keywords: KeywordLanguage;
-	/** Where it is not judged what a text in it claims: words that tell such a text. */
-	readonly everyday?: readonly string[];
 	readonly reading: () => Promise<{ readonly reading: Reading }>;
 };
 
 /** A language that Assent speaks: it understands requests in it, and says everything in it. */
-export type WrittenLanguage = Omit<ReadLanguage, "everyday" | "reading"> & {
+export type WrittenLanguage = Omit<ReadLanguage, "reading"> & {
 	readonly names: LanguageNames;
 	readonly rights: PersonalRequestLanguage;
-	readonly claims: ClaimLanguage;
 	readonly policy: PolicyWords;
 	readonly statuses: StatusWords;
 	readonly shopping: ShoppingWords;

@@ -81,7 +81,7 @@ async function answeredInWords(turn: Turn, reply: Reply): Promise<boolean> {
 	if (which === null) {
 		const { shown } = row.action;
 		const wasShown = shown !== null && shown.atMs <= receivedAtMs;
-		// "2", behind "how many will ride?", is no price.
+		// It answers what they were asked since.
 		if (isAskedSince(turn, shown?.wholeAtMs ?? row.action.createdAtMs)) return false;
 		const isAlone = turn.actions.filter(isWaiting).length === 1;
 		// With others open, only a clear answer can be meant for this one.

@@ -4,7 +4,6 @@
  * request: whoever means one writes or taps it (P2).
  */
 import { withoutCards } from "../../../core/cards.ts";
-import { guardClaims } from "../../../core/claim-guard/claims.ts";
 import type { HearText } from "../../../core/hear-language.ts";
 import { readKeyword } from "../../../core/keywords/keywords.ts";
 import { readPersonalRequest } from "../../../core/keywords/personal-request.ts";
@@ -66,7 +65,7 @@ export async function hear(turn: Turn): Promise<TurnRequest | Done> {
 	const reply = turn.readReply(text);
 	const isAnswer = reply.kind === "yes" || reply.kind === "no" || reply.codes.length > 0;
 	if (isAnswer && turn.actions.some(kit.isOpen)) return tell("write_answer", { text: shown });
-	const claims = guardClaims(text);
+	const claims = (await turn.deps.claimGuard())(text);
 	if (claims === "claim" || claims === "bait") return tell("write_it");
 	const isLaw = readKeyword(text, { byCarrier: false, optedOut: false }) !== null;
 	if (isLaw || readPersonalRequest(text) !== null) return tell("write_it");

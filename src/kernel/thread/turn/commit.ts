@@ -198,11 +198,10 @@ export function commitTurn(
 			nextAtMs: nowMs,
 		}),
 	);
+	let stored: ThreadState = { ...base, ...changes.patch };
+	for (const put of changes.remembered) stored = { ...stored, ...put(stored) };
 	const state: ThreadState = {
-		...changes.remembered.reduce((stored, put) => ({ ...stored, ...put(stored) }), {
-			...base,
-			...changes.patch,
-		}),
+		...stored,
 		handledSeq: cause.handledSeq ?? base.handledSeq,
 		journalSeq: base.journalSeq + rows.length,
 		retry: null,

@@ -6,6 +6,7 @@ import type { JoinTables } from "../../../core/joining/reading.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale, ReplyLocale } from "../../../core/locale.ts";
 import type { LostSays } from "../../../core/lost-language.ts";
+import type { ClaimGuard } from "../../../core/claim-guard/claims.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Address, Channel, SharedLocation } from "../../../ports/channel.ts";
@@ -40,6 +41,8 @@ export type TurnDeps = {
 	readonly lookup: (tenantId: string, value: string) => Promise<string>;
 	/** Loads a language's texts and grammar, if needed. */
 	readonly speak: (locale: ReplyLocale) => Promise<void>;
+	/** What words that are not ours are judged by: a turn in our own words needs none. */
+	readonly claimGuard: () => Promise<ClaimGuard>;
 	readonly runtime: Runtime;
 	readonly registry: Registry;
 	readonly router: Router;
@@ -93,6 +96,8 @@ export type Turn = {
 	readonly inboundLastMinute: number;
 	/** The call that its proposer wants; at first that of the attempt before, which may have been carried out unanswered. */
 	proposed: Proposal | null;
+	/** Null as long as only our own words are said. */
+	claimGuard: ClaimGuard | null;
 	callsMade: number;
 	/** By a fault that is not the person's. */
 	failuresMade: number;

@@ -116,14 +116,16 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 const isAsking = (proposed: Proposal): boolean =>
 	proposed.type === "request_user_input" || ("after" in proposed && proposed.after !== undefined);
 
+const saidIn = (proposed: Proposal): readonly (Say | undefined)[] => [
+	"say" in proposed ? proposed.say : undefined,
+	"lead" in proposed ? proposed.lead : undefined,
+	"after" in proposed ? proposed.after : undefined,
+	"again" in proposed ? proposed.again : undefined,
+];
+
 /** Of tools and texts: what they are of is there before any of it runs. */
 const namesIn = (proposed: Proposal): readonly string[] => {
-	const said = [
-		"say" in proposed ? proposed.say : undefined,
-		"lead" in proposed ? proposed.lead : undefined,
-		"after" in proposed ? proposed.after : undefined,
-	];
-	const keys = said.flatMap((one) => (one?.kind === "template" ? [one.key] : []));
+	const keys = saidIn(proposed).flatMap((one) => (one?.kind === "template" ? [one.key] : []));
 	return "tool" in proposed && proposed.tool !== undefined ? [proposed.tool, ...keys] : keys;
 };
 
@@ -287,6 +289,8 @@ export async function proposeAndAct(
 	if (proposed.locale) await turn.deps.speak(proposed.locale);
 	const coming = turn.deps.registry.bring(namesIn(proposed));
 	if (coming !== null) await coming;
+	if (saidIn(proposed).some((one) => one?.kind === "text"))
+		turn.claimGuard = await turn.deps.claimGuard();
 	rememberDraft(turn, proposed);
 	if (refusesToAsk(turn, proposed)) {
 		rememberAsked(turn, false);

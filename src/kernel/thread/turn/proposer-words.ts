@@ -1,5 +1,4 @@
 /** What a proposer is shown of a thread, and its words as they may leave. */
-import { guardClaims } from "../../../core/claim-guard/claims.ts";
 import { stillDone } from "../../../core/done.ts";
 import { stillMeant } from "../../../core/offered.ts";
 import { withoutTricks } from "../../../core/template/tricks.ts";
@@ -70,7 +69,7 @@ function proposedText(
  */
 export function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
-	if (said.kind === "text") {
+	if (said.kind === "text" && turn.claimGuard !== null) {
 		const { state, market, nowMs, changes } = turn;
 		const { decision, ruleIds } = turn.deps.judgeContent(
 			said.text,
@@ -80,7 +79,7 @@ export function wordsOf(turn: Turn, said: Say): string {
 			note(turn.changes, "model_text_withheld", { decision, rules: [...ruleIds] }, "audit");
 			return textOf(turn, "kernel.withheld");
 		}
-		const claims = guardClaims(said.text);
+		const claims = turn.claimGuard(said.text);
 		if (claims !== "plain") note(turn.changes, "model_text_judged", { claims });
 		if (claims === "claim" || claims === "bait") return textOf(turn, "kernel.honest");
 		const words = withoutTricks(said.text);

@@ -281,6 +281,7 @@ export function makeTurns(
 			proposed,
 			callsMade: 0,
 			failuresMade: 0,
+			claimGuard: null,
 			costMicros: 0,
 		};
 	}
