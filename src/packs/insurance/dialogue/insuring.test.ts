@@ -123,6 +123,20 @@ it("takes no age for days, no months for an age, and no question for a place", (
 	expect(args(journey, "en", ["20 days"])).toEqual(ask("insurance_destination"));
 });
 
+it.each<readonly [Locale, string, string]>([
+	["en", "travel insurance for 10 days", "the cheapest one"],
+	["tr", "10 günlük seyahat sigortası", "en ucuzu"],
+	["de", "Reiseversicherung für 10 Tage", "die billigste"],
+	["fr", "assurance voyage de 10 jours", "la moins chère"],
+	["it", "assicurazione di viaggio per 10 giorni", "la più economica"],
+	["el", "ταξιδιωτική ασφάλεια για 10 ημέρες", "η πιο φθηνή"],
+	["ru", "страховка на путешествие на 10 дней", "самая дешёвая"],
+])("in %s insures no journey to a price: %s, then %s", (locale, text, said) => {
+	expect(args(text, locale, [said])).toEqual({
+		asks: "insured.dialogue_ask_insurance_destination",
+	});
+});
+
 it("asks for the day where what was said is no one day", () => {
 	const asks = { asks: "insured.dialogue_ask_insurance_from" };
 	expect(args("travel insurance for 14 days starting next month", "en")).toEqual(asks);

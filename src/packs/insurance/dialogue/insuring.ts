@@ -7,6 +7,7 @@ import { type Message, messageOf } from "../../../dialogue/message.ts";
 import { type Day, type DayMeant, dayOf } from "../../../dialogue/reading/calendar.ts";
 import { dayAt } from "../../../dialogue/reading/clock.ts";
 import type { extract } from "../../../dialogue/market/businesses.ts";
+import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
@@ -184,7 +185,10 @@ const destination: SlotType = {
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
 		// "Just me, I'm 34" is who, and not where.
-		const isAsked = /[?\u037e\u061f]\s*$/u.test(text) || message.wants("fare", "far", "status");
+		const isAsked =
+			/[?\u037e\u061f]\s*$/u.test(text) ||
+			message.wants("fare", "far", "status") ||
+			saysOfListed(message.reading, "cheaper");
 		const { pax, rest, bare, destination: to } = message.reading;
 		// "Ok, go for it" names nothing.
 		const isNothing = rest === null && bare.length === 0 && to === null;
