@@ -1,4 +1,4 @@
-/** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
+/** The environment, read and checked once at the door. `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
 import { readSender } from "../core/email.ts";

@@ -21,7 +21,7 @@ import type { SentCard } from "./sent-card.ts";
 export const riskClasses = ["read", "write", "side_effect", "policy", "workflow"] as const;
 export type RiskClass = (typeof riskClasses)[number];
 
-/** Calls of one tool that one actor may make in a minute, where the tool declares no number of its own (C-53). */
+/** Calls of one tool that one actor may make in a minute, where the tool declares no number of its own. */
 export const perMinuteMaxByRisk: Readonly<Record<RiskClass, number>> = {
 	read: 60,
 	write: 30,
@@ -156,7 +156,7 @@ export type Confirm<Input, Needs> = {
 	}) => Prepared | Refused;
 } & (
 	| {
-			/** A market may waive it unless mandatory (C-47). */
+			/** A market may waive it unless mandatory. */
 			readonly mandatory: boolean;
 			/** One read before anything is shown; it changes nothing. */
 			readonly reserve?: Reserve<Input, Needs, Found>;
@@ -184,7 +184,7 @@ export type Approve = {
 	readonly people?: 1 | 2;
 	/** From the request to the use; `approvalSecondsDefault` where absent. */
 	readonly ttlSeconds?: number;
-	/** Only a `write` or a `workflow`: may go without anybody's yes where C-15 allows it. */
+	/** Only a `write` or a `workflow`: may go without anybody's yes, by a standing grant or for a trusted tenant. */
 	readonly lowRisk?: true;
 };
 
@@ -254,21 +254,21 @@ export type Spoken = {
 type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	/** Canonical `domain.verbNoun`. */
 	readonly name: string;
-	/** Other names under which the seeds know it (C-38). */
+	/** Other names under which the seeds know it. */
 	readonly aliases: readonly string[];
 	readonly summary: string;
-	/** Strict: an unknown key is refused. Never holds tenant, user, trace, role or channel (C-03). */
+	/** Strict: an unknown key is refused. Never holds tenant, user, trace, role or channel. */
 	readonly input: Input;
 	readonly output: Output;
 	readonly scopes: readonly string[];
 	/** Who may be the actor. */
 	readonly roles: readonly Role[];
 	/**
-	 * Personas that may propose it (tools.md 5). None: no proposer may, and only the answer to a question runs it (`Asked`).
+	 * Personas that may propose it. None: no proposer may, and only the answer to a question runs it.
 	 * `commandOnly`: no proposer may either; the grammar's reading of the person's own message runs it, and an answer.
 	 */
 	readonly personas: readonly string[];
-	/** What the person must have agreed to: by the very yes to this call, or by a standing permission with proof (C-60). */
+	/** What the person must have agreed to: by the very yes to this call, or by a standing permission with proof. */
 	readonly consent?: { readonly purpose: ConsentPurpose; readonly by: "confirmation" | "standing" };
 	/** The tool whose yes has what this one told the price of: "book it" behind the price may be meant for that. */
 	readonly pricesFor?: string;

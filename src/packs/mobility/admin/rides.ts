@@ -1,4 +1,4 @@
-/** Exact places and whole numbers only to those who may see them (C-30). */
+/** Exact places and whole numbers only to those who may see them. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
