@@ -42,7 +42,7 @@ export type Actor = {
 	readonly agent: string;
 };
 
-/** Built by the router from authenticated state; a proposal that carries any of it is refused. */
+/** Built by the kernel from authenticated state; a proposal that carries any of it is refused. */
 export type ToolContext = {
 	readonly tenantId: string;
 	readonly market: Market;
@@ -105,7 +105,7 @@ export type Refused = {
 
 /** What was taken out of the world for a proposal, until the proposal ends: a table, a room, stock. */
 export type Held = {
-	/** What `free` is given to undo it; kept with the action. */
+	/** What `release` is given to undo it; kept with the action. */
 	readonly hold: Json;
 	/** The hold ends by itself then, by the clock of whoever holds it; the action ends no later. */
 	readonly expiresAtMs: number;
@@ -144,8 +144,8 @@ export type Confirm<Input, Needs> = {
 	/** The yes carries a confirmation token, used right before the call runs (UAI-7-a). Where the yes is waived, it does not run. */
 	readonly token?: true;
 	/**
-	 * Pure: no I/O. `current` holds what `before` found; after a refused commit, the facts that it reported as moved.
-	 * What a tool without `before` asks is made of its input and the context alone.
+	 * Pure: no I/O. `current` holds what `reserve` found; after a refused commit, the facts that it reported as moved.
+	 * What a tool without `reserve` asks is made of its input and the context alone.
 	 */
 	readonly prepare: (call: {
 		readonly input: Input;
@@ -241,7 +241,7 @@ export type ToolResponse = {
 	readonly remember?: Remembered;
 	/** What the words list to choose from, in their order; at most `offeredMax` are remembered. Nothing personal. */
 	readonly offered?: readonly Offered[];
-	/** A row for the thread itself is what `say` says: it is not said again. */
+	/** A row for the thread itself is what `reply` says: it is not said again. */
 	readonly relay?: readonly NotificationToRelay[];
 };
 
@@ -254,7 +254,7 @@ export type Spoken = {
 type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	/** Canonical `domain.verbNoun`. */
 	readonly name: string;
-	/** Other names under which the seeds know it. */
+	/** Earlier names that are still accepted. */
 	readonly aliases: readonly string[];
 	readonly summary: string;
 	/** Strict: an unknown key is refused. Never holds tenant, user, trace, role or channel. */
@@ -276,7 +276,7 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	readonly perMinuteMax?: number;
 	readonly timeoutMs: number;
 	/**
-	 * What it will tell somebody, and whom, where that is another than the person who asks: judged before it runs (`Ps`). Pure; given
+	 * What it will tell somebody, and whom, where that is another than the person who asks: judged before it runs. Pure; given
 	 * the parsed input, and at the yes the frozen arguments. Null: nothing is told.
 	 */
 	readonly policy?: (call: { readonly args: Json; readonly ctx: ToolContext }) => Spoken | null;
