@@ -216,14 +216,15 @@ export const fields = z.object({
 	STRIPE_SECRET_KEY: optional,
 	STRIPE_WEBHOOK_SECRET: optional,
 	STRIPE_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.stripe.com")),
-	/** Mobile money over MTN's API: all three or none; without them people dial a code. */
+	/**
+	 * Mobile money over MTN's API: all five or none; without them people dial a code. Which environment it is, and its address, have no
+	 * default: payments of the sandbox would count as paid.
+	 */
 	MOMO_SUBSCRIPTION_KEY: optional,
 	MOMO_API_USER: optional,
 	MOMO_API_KEY: optional,
-	MOMO_TARGET_ENVIRONMENT: optional.pipe(z.string().optional().default("sandbox")),
-	MOMO_API_BASE_URL: optional.pipe(
-		httpUrl.optional().default("https://sandbox.momodeveloper.mtn.com"),
-	),
+	MOMO_TARGET_ENVIRONMENT: optional,
+	MOMO_API_BASE_URL: optional.pipe(httpUrl.optional()),
 	/** Where MTN calls back, if not here: its host is the one that was registered there. None over http: payments are only asked about. */
 	MOMO_CALLBACK_BASE_URL: optional.pipe(httpUrl.optional()),
 	/** A reader of papers of one's own; or Google's. Neither: papers are not read. */
@@ -259,7 +260,13 @@ const halves = [
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
 	["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_CHANNEL"],
 	["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
-	["MOMO_SUBSCRIPTION_KEY", "MOMO_API_USER", "MOMO_API_KEY"],
+	[
+		"MOMO_SUBSCRIPTION_KEY",
+		"MOMO_API_USER",
+		"MOMO_API_KEY",
+		"MOMO_TARGET_ENVIRONMENT",
+		"MOMO_API_BASE_URL",
+	],
 	["OCR_SERVICE_URL", "OCR_SERVICE_TOKEN"],
 ] as const;
 
