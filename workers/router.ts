@@ -14,7 +14,7 @@ import { hooks, partsThere, waitUntilOf, wentWrong } from "./parts.ts";
 const log = makeLogger({ namespace: "door" });
 export const worker = new Hono<DoorEnv>();
 
-/** Nobody is told by a body that is too large, not even who finds nothing here. */
+/** Each request has a trace id, a bounded body (also where there is no page) and headers that guard its answer. */
 worker.use(async (c, next) => {
 	c.set("traceId", platformRuntime.newId("trc"));
 	const request = await withinBounds(c.req.raw, bytesMaxOf(c.req.path));

@@ -55,7 +55,7 @@ const tenantRequestsPerMinuteMax = 4 * requestsPerMinuteMax;
 const queryOf = (c: DoorContext): Record<string, string> =>
 	Object.fromEntries(new URL(c.req.url).searchParams);
 
-/** Of one address, which a whole office may share: no answer tells anything of who works here, and so much can be asked in vain. */
+/** Requests without a key from one address, which a whole office may share. Their answers tell nothing of who works here, so guessing is worth little. */
 export const strangersPerMinuteMax = 10;
 /** Of all addresses: what is asked without a key keeps nobody from working who has one. */
 const allStrangersPerMinuteMax = 300;

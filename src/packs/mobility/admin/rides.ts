@@ -133,7 +133,7 @@ const offer = z.strictObject({
 	repliedAtMs: moment.nullable(),
 	driverName: kept(),
 });
-/** More than any market asks in one ride: `waveSize` times `wavesMax` is at most 10,000, usually a few dozen. */
+/** At most so many are shown. A round asks up to 10,000 times (`waveSize` times `wavesMax`), usually a few dozen. */
 const offersMax = 1000;
 const offers = (db: Queries, rideId: string) =>
 	db
