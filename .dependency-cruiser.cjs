@@ -1,4 +1,4 @@
-/** Imports go down only: the table of the house (docs/architecture.md). */
+/** Imports go down only: the table in docs/architecture.md. */
 const wings =
 	"kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting|webhooks|admin";
 /** What is not the product: how it is run, tried and measured. */

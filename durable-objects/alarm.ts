@@ -3,9 +3,9 @@ import { SettingsWrong } from "../src/app/settings-wrong.ts";
 
 const log = makeLogger({ namespace: "object" });
 
-/** Never sooner than this: what is due now is being done by whoever is awake. */
+/** An alarm is set at least this far ahead: what is due now is being done by the call that sets it. */
 const soonestMs = 200;
-/** An alarm that rings this much too early is left as it is: a burst of messages would else write one for each. */
+/** An alarm that rings at most this much too early is left as it is: otherwise a burst of messages would write one for each. */
 const earlyMsDefault = 2_500;
 
 const armedAt = new WeakMap<DurableObjectState, number | null>();
@@ -24,7 +24,7 @@ export function makeAlarm(
 			ctx.waitUntil(ctx.storage.deleteAlarm());
 			return;
 		}
-		// One that is early finds nothing to do and sets the next one.
+		// An early alarm finds nothing due and sets the next one.
 		const isNear = armed && armed > Date.now() && armed <= next && next - armed <= earlyMs;
 		if (isNear) return;
 		armedAt.set(ctx, next);
@@ -35,11 +35,11 @@ export function makeAlarm(
 const askedAgainMs = 60_000;
 
 /**
- * The platform rings one that fails a few times more and then never again: a thread would sleep through the day on which somebody mends our
- * settings, so that it is set anew instead.
+ * The platform retries an alarm that fails a few times and then gives up. While settings are wrong the alarm is therefore set again:
+ * otherwise the object would not wake once somebody has mended them.
  */
 export async function ringing(ctx: DurableObjectState, work: () => Promise<void>): Promise<void> {
-	// One that has rung is gone, also where it rang before its time: none is set, and there is none to take back.
+	// The alarm that rings now is no longer set, even if it rings before its time: there is none to delete.
 	armedAt.set(ctx, null);
 	try {
 		await work();

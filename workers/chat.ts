@@ -2,8 +2,7 @@
  * The door of the web chat. Only pages of a tenant's speak here, and a chat is theirs who hold its cookie; to anybody else it is not
  * there. A message goes the one way that messages go.
  */
-import type { Context } from "hono";
-import { Hono } from "hono/tiny";
+import type { Hono } from "hono";
 import { isOurSecret, listenTo, mayCome, newSecret } from "../src/app/chat-door.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { publicChannel } from "../src/core/channels.ts";
@@ -12,9 +11,10 @@ import type { HookRefusal, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import { isChatId, ownerHeader, secretCookie } from "../src/ports/web-chat.ts";
 import { eventHeaders, eventStream, seenOf } from "./chat-events.ts";
-import type { DoorEnv } from "./door.ts";
+import type { DoorContext, DoorEnv } from "./door.ts";
 import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
+import { ownDoor } from "./middleware/own-door.ts";
 
 const cookieSeconds = 30 * 24 * 60 * 60;
 const turnstileHeader = "cf-turnstile-response";
@@ -27,7 +27,7 @@ type Guest = {
 	/** Null: none came. */
 	readonly secret: string | null;
 };
-type Handled = (c: Context<DoorEnv>, guest: Guest) => Promise<Response>;
+type Handled = (c: DoorContext, guest: Guest) => Promise<Response>;
 
 const statusOf: Readonly<Record<HookRefusal, number>> = {
 	missing_signature: 404,
@@ -39,7 +39,7 @@ const statusOf: Readonly<Record<HookRefusal, number>> = {
 };
 
 /** A page of our own names no origin where it asks for itself. */
-const originOf = (c: Context<DoorEnv>, edge: EdgeContext): string =>
+const originOf = (c: DoorContext, edge: EdgeContext): string =>
 	c.req.header("origin") ?? new URL(edge.settings.PUBLIC_BASE_URL).origin;
 
 function secretIn(cookies: string | undefined): string | null {
@@ -47,7 +47,7 @@ function secretIn(cookies: string | undefined): string | null {
 	return pairs.find(([name]) => name === secretCookie)?.[1] ?? null;
 }
 
-const noChat = (c: Context<DoorEnv>) => fail(c, "NOT_FOUND", "No such chat");
+const noChat = (c: DoorContext) => fail(c, "NOT_FOUND", "No such chat");
 
 /**
  * On a page of another site a cookie is only sent back where it says so, and is kept apart for that site; on our own it is not sent
@@ -65,7 +65,7 @@ function cookieOf({ chatId, origin }: Guest, secret: string, edge: EdgeContext):
 	].join("; ");
 }
 
-async function ownerOf(c: Context<DoorEnv>) {
+async function ownerOf(c: DoorContext) {
 	const edge = c.get("edge");
 	const directory = await edge.projection.directory();
 	if (!directory) return "not_ready";
@@ -78,7 +78,7 @@ async function ownerOf(c: Context<DoorEnv>) {
  * Whose page asks, for which chat, and how often, before anything of it is looked at. Who has no chat to listen to is not counted: they
  * cost nothing.
  */
-const letIn = (does: "write" | "listen", handle: Handled) => async (c: Context<DoorEnv>) => {
+const letIn = (does: "write" | "listen", handle: Handled) => async (c: DoorContext) => {
 	const edge = c.get("edge");
 	const owner = await ownerOf(c);
 	if (owner === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
@@ -102,7 +102,7 @@ const letIn = (does: "write" | "listen", handle: Handled) => async (c: Context<D
 };
 
 /** Of the first message of a chat alone. Null: somebody is there. */
-async function refusedAsBot(c: Context<DoorEnv>, guest: Guest): Promise<Response | null> {
+async function refusedAsBot(c: DoorContext, guest: Guest): Promise<Response | null> {
 	const { origin, address } = guest;
 	const token = c.req.header(turnstileHeader) ?? "";
 	switch (await askTurnstile(c.get("edge").settings, { token, origin, address })) {
@@ -172,12 +172,7 @@ const events: Handled = async (c, { tenantId, chatId, secret }) => {
 };
 
 export function chatDoor(edge: EdgeContext, traceId: string): Hono<DoorEnv> {
-	const door = new Hono<DoorEnv>();
-	door.use(async (c, next) => {
-		c.set("edge", edge);
-		c.set("traceId", traceId);
-		return next();
-	});
+	const door = ownDoor(edge, traceId);
 	door.options("/chat/threads/:id/:what", async (c) => {
 		const owner = await ownerOf(c);
 		if (owner === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
@@ -193,6 +188,5 @@ export function chatDoor(edge: EdgeContext, traceId: string): Hono<DoorEnv> {
 	});
 	door.post("/chat/threads/:id/messages", letIn("write", message));
 	door.get("/chat/threads/:id/events", letIn("listen", events));
-	door.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 	return door;
 }

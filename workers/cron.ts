@@ -9,7 +9,7 @@ import { inTrace } from "../src/ports/trace.ts";
 export async function runCron(app: App, cron: string): Promise<void> {
 	const log = app.runtime.log.child({ namespace: "sweep" });
 	const watch = watchSweeps(app);
-	/** What is told of a sweep fails no sweep. */
+	/** An alert about a sweep that cannot be written down keeps no other sweep from running. */
 	const told = (telling: Promise<void>) =>
 		telling.catch((error: unknown) => log.warn("sweep_not_told", errorFields(error)));
 	for (const sweep of (await sweepsOf(app)).filter((candidate) => candidate.cron === cron)) {

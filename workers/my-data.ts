@@ -2,41 +2,37 @@
  * The door behind a link to one's own data. Opening the link shows a page with a button and nothing else: programs that look at
  * links before people do (previews, scanners) are told nothing. Only the button's request is answered with the file.
  */
-import { Hono } from "hono/tiny";
+import type { Hono } from "hono";
 import { appOf } from "../src/app/compose.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { dataOfLink, linkPage, openLink } from "../src/app/my-data.ts";
 import type { DoorEnv } from "./door.ts";
-import { fail, notKept } from "./middleware/errors.ts";
+import { fail } from "./middleware/errors.ts";
+import { linkedFormHeaders } from "./middleware/guarded.ts";
+import { ownDoor } from "./middleware/own-door.ts";
 
-const headers = {
-	...notKept,
-	"referrer-policy": "no-referrer",
-	"x-content-type-options": "nosniff",
-	"x-robots-tag": "noindex, nofollow",
-	"content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
-} as const;
-
-export function myDataDoor(edge: EdgeContext): Hono<DoorEnv> {
-	const door = new Hono<DoorEnv>();
+export function myDataDoor(edge: EdgeContext, traceId: string): Hono<DoorEnv> {
+	const door = ownDoor(edge, traceId);
 	door.get("/my-data/:ticket", async (c) => {
 		if (!(await openLink(edge, c.req.param("ticket"))))
 			return fail(c, "EXPIRED", "This link has expired");
-		return c.html(await linkPage(appOf(edge), c.req.header("accept-language")), 200, headers);
+		return c.html(
+			await linkPage(appOf(edge), c.req.header("accept-language")),
+			200,
+			linkedFormHeaders,
+		);
 	});
 	door.post("/my-data/:ticket", async (c) => {
 		const link = await openLink(edge, c.req.param("ticket"));
 		if (!link) return fail(c, "EXPIRED", "This link has expired");
-		const traceId = edge.runtime.newId("trc");
 		const file = await dataOfLink(appOf(edge), link, traceId);
 		if (file === null) return fail(c, "EXPIRED", "This link has expired");
 		edge.runtime.log.info("personal_data_shown", { trace: traceId, id: link.requestId });
 		return c.body(JSON.stringify(file, null, "\t"), 200, {
-			...headers,
+			...linkedFormHeaders,
 			"content-type": "application/json; charset=utf-8",
 			"content-disposition": 'attachment; filename="my-data.json"',
 		});
 	});
-	door.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 	return door;
 }

@@ -2,16 +2,15 @@
  * `POST /webhooks/stripe`, and MoMo's callbacks: what a provider of payments says. Its signature first, over the raw body; then one settlement,
  * written once. 5xx where it could not be: the provider says it again.
  */
-import type { Context } from "hono";
 import { appOf } from "../src/app/compose.ts";
 import { type HearPayment, hearPayment } from "../src/app/hear-payment.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
-import type { DoorEnv } from "./door.ts";
+import type { DoorContext } from "./door.ts";
 import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 
 export async function paymentHook(
-	c: Context<DoorEnv>,
+	c: DoorContext,
 	provider: HearPayment["provider"],
 ): Promise<Response> {
 	const edge = c.get("edge");

@@ -1,7 +1,6 @@
 /**
- * A message wakes a job, or whoever sends events to an address: what it is and how far it is stands in its row, so one that is lost or comes
- * twice changes nothing. Or a provider
- * of a channel tells how far a message of ours came: that is brought to its thread, and comes again where it could not be.
+ * Two kinds of messages only wake: a job, or the sending of events to an address. What is due stands in rows, so one that is lost or comes
+ * twice changes nothing. A third kind is a provider's report on a message of ours: it goes to its thread, and comes again where that was away.
  */
 import * as z from "zod";
 import { plainText } from "../src/core/plain-text.ts";
@@ -10,6 +9,7 @@ import { takeStatus } from "./webhooks.ts";
 import { jobRunnerOf } from "../src/app/jobs.ts";
 import { webhooksOf } from "../src/app/webhooks.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
+import { StoreUnavailable } from "../src/ports/stores.ts";
 import { inTrace } from "../src/ports/trace.ts";
 
 const woken = z.strictObject({
@@ -23,10 +23,9 @@ const owed = z.strictObject({
 });
 
 /** Null: no provider's; else whether its thread has it. */
-async function takeTold(app: App, body: unknown): Promise<boolean | null> {
+async function takeTold(app: App, body: unknown, traceId: string): Promise<boolean | null> {
 	const told = await app.channels.told(body);
 	if (told === null) return null;
-	const traceId = app.runtime.newId("trc");
 	try {
 		for (const status of told) await takeStatus(app, status, traceId);
 		return true;
@@ -42,17 +41,16 @@ export async function runQueue(app: App, batch: Pick<MessageBatch, "messages">):
 	for (const message of batch.messages) {
 		const job = woken.safeParse(message.body);
 		const events = owed.safeParse(message.body);
+		const traceId = app.runtime.newId("trc");
 		try {
 			if (job.success)
-				await inTrace(app.runtime.newId("trc"), { name: "job", parent: null }, () =>
-					jobRunnerOf(app).run(job.data),
-				);
+				await inTrace(traceId, { name: "job", parent: null }, () => jobRunnerOf(app).run(job.data));
 			else if (events.success)
-				await inTrace(app.runtime.newId("trc"), { name: "webhooks.deliver", parent: null }, () =>
+				await inTrace(traceId, { name: "webhooks.deliver", parent: null }, () =>
 					webhooksOf(app).run.deliver(events.data),
 				);
 			else {
-				const taken = await takeTold(app, message.body);
+				const taken = await takeTold(app, message.body, traceId);
 				if (taken === null) log.warn("queue_message_unreadable");
 				if (taken === false) {
 					message.retry();
@@ -60,8 +58,9 @@ export async function runQueue(app: App, batch: Pick<MessageBatch, "messages">):
 				}
 			}
 		} catch (error) {
-			// The database is away: the minute's sweep wakes it again.
-			log.warn("job_not_run", errorFields(error));
+			// The minute's sweep wakes it again. Where Postgres was reached it is a bug of ours.
+			const isDown = error instanceof StoreUnavailable;
+			log[isDown ? "warn" : "error"]("job_not_run", { trace: traceId, ...errorFields(error) });
 		}
 		message.ack();
 	}

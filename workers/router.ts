@@ -14,7 +14,7 @@ import { hooks, partsThere, waitUntilOf, wentWrong } from "./parts.ts";
 const log = makeLogger({ namespace: "door" });
 export const worker = new Hono<DoorEnv>();
 
-/** Nobody is told by a body that is too large, not even who finds nothing here. */
+/** Each request has a trace id, a bounded body (also where there is no page) and headers that guard its answer. */
 worker.use(async (c, next) => {
 	c.set("traceId", platformRuntime.newId("trc"));
 	const request = await withinBounds(c.req.raw, bytesMaxOf(c.req.path));
@@ -41,7 +41,7 @@ worker.use(async (c, next) => {
 	const { openEdge, watched } = await partsThere();
 	const opened = openEdge(c.env);
 	if (!opened.ok) {
-		log.error("settings_wrong", { wrong: opened.wrong });
+		log.error("settings_wrong", { trace: c.get("traceId"), wrong: opened.wrong });
 		return fail(c, "SERVICE_UNAVAILABLE", "Not configured");
 	}
 	const { edge } = opened;
@@ -79,13 +79,13 @@ const behind = (
 		});
 		return door.fetch(c.req.raw, c.env, c.executionCtx);
 	});
-behind("/admin/*", async (edge) => (await import("./admin/door.ts")).adminDoor(edge));
+behind("/admin/*", async (...of) => (await import("./admin/door.ts")).adminDoor(...of));
 behind("/webhooks/*", async (...of) => (await import("./other-hooks.ts")).otherHooks(...of));
 behind("/chat/*", async (...of) => (await import("./chat.ts")).chatDoor(...of));
-behind("/my-data/*", async (edge) => (await import("./my-data.ts")).myDataDoor(edge));
-behind("/p/*", async (edge) => (await import("./pay-page.ts")).payPageDoor(edge));
-behind("/unsubscribe/*", async (edge) => (await import("./way-out.ts")).wayOutDoor(edge));
-behind("/files/*", async (edge) => (await import("./files.ts")).filesDoor(edge));
+behind("/my-data/*", async (...of) => (await import("./my-data.ts")).myDataDoor(...of));
+behind("/p/*", async (...of) => (await import("./pay-page.ts")).payPageDoor(...of));
+behind("/unsubscribe/*", async (...of) => (await import("./way-out.ts")).wayOutDoor(...of));
+behind("/files/*", async (...of) => (await import("./files.ts")).filesDoor(...of));
 
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {

@@ -2,15 +2,14 @@
  * `POST /webhooks/slack/interactions`: clicks of staff in Slack. Its signature first, over the raw body; then one act, once. Slack wants its
  * answer within three seconds: what is told there of it comes after the answer.
  */
-import type { Context } from "hono";
 import { appOf } from "../src/app/compose.ts";
 import { hearSlack } from "../src/app/hear-slack.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
-import type { DoorEnv } from "./door.ts";
+import type { DoorContext } from "./door.ts";
 import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 
-export async function slackHook(c: Context<DoorEnv>): Promise<Response> {
+export async function slackHook(c: DoorContext): Promise<Response> {
 	const edge = c.get("edge");
 	const traceId = c.get("traceId");
 	const { log } = edge.runtime;

@@ -2,34 +2,31 @@
  * The door behind the way out of a message (RFC 8058). Who opens it sees a page with a button and nothing else: scanners follow every link
  * of a letter, and end nothing. Only a POST ends: that of the button, or that of the mail program, which is answered with nothing.
  */
-import type { Context } from "hono";
-import { Hono } from "hono/tiny";
+import type { Hono } from "hono";
 import { appOf } from "../src/app/compose.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { openWayOut } from "../src/app/way-out.ts";
 import { wayOutPage } from "../src/app/way-out-page.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
-import type { DoorEnv } from "./door.ts";
+import type { DoorContext, DoorEnv } from "./door.ts";
 import { boundedBody } from "./middleware/bodies.ts";
-import { fail, notKept, tooLarge } from "./middleware/errors.ts";
-
-const headers = {
-	...notKept,
-	"referrer-policy": "no-referrer",
-	"x-content-type-options": "nosniff",
-	"x-robots-tag": "noindex, nofollow",
-	"content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
-} as const;
+import { fail, tooLarge } from "./middleware/errors.ts";
+import { linkedFormHeaders } from "./middleware/guarded.ts";
+import { ownDoor } from "./middleware/own-door.ts";
 
 const formBytesMax = 4096;
 const oneClick = /(?:^|[&\s"])List-Unsubscribe(?:=|"\s+)One-Click/i;
 
-export function wayOutDoor(edge: EdgeContext): Hono<DoorEnv> {
+export function wayOutDoor(edge: EdgeContext, traceId: string): Hono<DoorEnv> {
 	const { runtime, objects, personalData } = edge;
-	const open = (c: Context<DoorEnv>) => openWayOut(personalData.lookup, c.req.path);
-	const page = async (c: Context<DoorEnv>, step: "ask" | "done") =>
-		c.html(await wayOutPage(appOf(edge), step, c.req.header("accept-language")), 200, headers);
-	const door = new Hono<DoorEnv>();
+	const open = (c: DoorContext) => openWayOut(personalData.lookup, c.req.path);
+	const page = async (c: DoorContext, step: "ask" | "done") =>
+		c.html(
+			await wayOutPage(appOf(edge), step, c.req.header("accept-language")),
+			200,
+			linkedFormHeaders,
+		);
+	const door = ownDoor(edge, traceId);
 	door.get("/unsubscribe/:token", async (c) =>
 		(await open(c)) ? page(c, "ask") : fail(c, "NOT_FOUND", "No such page"),
 	);
@@ -38,7 +35,6 @@ export function wayOutDoor(edge: EdgeContext): Hono<DoorEnv> {
 		if (!way) return fail(c, "NOT_FOUND", "No such page");
 		const body = await boundedBody(c.req.raw, formBytesMax);
 		if (!body) return tooLarge(c);
-		const traceId = runtime.newId("trc");
 		const { channel, threadKey } = way;
 		try {
 			const isKnown = await objects
@@ -55,9 +51,8 @@ export function wayOutDoor(edge: EdgeContext): Hono<DoorEnv> {
 		}
 		// The same whether anybody is known: whoever guesses learns nothing.
 		return oneClick.test(new TextDecoder().decode(body))
-			? c.body(null, 200, headers)
+			? c.body(null, 200, linkedFormHeaders)
 			: page(c, "done");
 	});
-	door.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 	return door;
 }

@@ -43,7 +43,7 @@ export async function takeStatus(
 	await edge.objects.thread(status.threadKey).report({ ...status, traceId });
 }
 
-/** What a stranger sends names no trace of ours: a provider's webhook begins one. */
+/** A trace id in a provider's request is ignored: each webhook starts a trace of its own. */
 export const hookTrace = { name: "webhook", kind: "server", parent: null } as const;
 
 /** Who serves the address that was called; null where it is none of ours. */
@@ -70,7 +70,7 @@ async function takeOne(
 		return "taken";
 	}
 	const taken = await edge.takeMessage(inbound, traceId, edge.runtime.nowMs());
-	// One that is new, or came before, is told of by its own turn.
+	// A message that was taken is logged by its thread.
 	if (taken !== "not_ready" && taken !== "not_ours") return "taken";
 	edge.runtime.log.info("message_not_taken", { trace: traceId, accepted: taken });
 	return taken;

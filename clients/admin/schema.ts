@@ -4760,7 +4760,7 @@ export interface Paths {
 			};
 		};
 		/**
-		 * Let low-risk calls of one tool go without anybody's yes, so often and so long (C-15). Staff are told of each and may end it.
+		 * Let low-risk calls of one tool go without anybody's yes, so often and so long. Staff are told of each and may end it.
 		 */
 		post: {
 			parameters: {

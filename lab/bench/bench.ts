@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every budget of the design's section 9. Counted rows must hold; timed ones are ratios taken in one run, and are
+ * `npm run bench`: every budget. Counted rows must hold; timed ones are ratios taken in one run, and are
  * shown. `-- --small`: fewer rounds. `-- name…`: only these rows, and `peers`, which installs other systems, only so. `-- page`: nothing is measured; the page with a plot for each row
  * is made again from the results that are kept (`--pictures`: and each row's picture under `docs/benchmarks`).
  */
@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWorker } from "../../dev/runtime/build.ts";
-import { unanswered } from "./design-lines.ts";
+import { unanswered } from "./budget-lines.ts";
 import { type Host, startHost } from "./host.ts";
 import { machineNow } from "./machine.ts";
 import { writePage } from "./page.ts";
@@ -98,7 +98,7 @@ for (const row of rowsFor(names)) {
 if (names.length === 0)
 	for (const line of unanswered(table)) {
 		isFailed = true;
-		error(`the design's line has no measurement: ${line}`);
+		error(`a budget has no measurement: ${line}`);
 	}
 await (host as Host | null)?.stop();
 rmSync(dir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { findModules } from "../../dev/runtime/modules.ts";
 import { count, median, plotOfCount, plotOfPairs, type Row, spreadOf } from "./row.ts";
 import { type Served, serve } from "./serve.ts";
 
-/** Design 9: at most 400 KB are loaded for a plain turn. */
+/** Required: at most 400 KB are loaded for a plain turn. */
 const plainTurnBudgetBytes = 400 * 1024;
 const startOverBareMaxMs = 40;
 

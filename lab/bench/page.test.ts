@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerOf, designLines, unanswered } from "./design-lines.ts";
+import { answerOf, budgetLines, unanswered } from "./budget-lines.ts";
 import { pageOf } from "./page.ts";
 import { draw, isWithinBudget, judgedValues } from "./plots.ts";
 import { count, type Plot, plotOfCount, plotOfPairs } from "./row.ts";
@@ -31,24 +31,23 @@ const pairs: Plot = plotOfPairs(
 	{ of: "ours / bare", budget: 2, side: "at most" },
 );
 
-describe("the lines of the design's section 9", () => {
+describe("the lines of the budget", () => {
 	it("each name a row that is there, and no two are the same", () => {
 		const names = new Set(rows.map(({ name }) => name));
-		for (const { row } of designLines) expect(names).toContain(row);
-		expect(new Set(designLines.map(({ line }) => line)).size).toBe(designLines.length);
-		// The table of the design has thirteen lines, three of them with several figures.
-		expect(designLines).toHaveLength(20);
+		for (const { row } of budgetLines) expect(names).toContain(row);
+		expect(new Set(budgetLines.map(({ line }) => line)).size).toBe(budgetLines.length);
+		expect(budgetLines).toHaveLength(20);
 	});
 
 	it("are missed where nothing has measured them, and only those", () => {
 		const measured = [{ row: "bundle", found: { what: "loaded for a plain turn, gzip, KB" } }];
 		const missing = unanswered(measured);
 		expect(missing).not.toContain("the part loaded for a plain turn, compressed");
-		expect(missing).toHaveLength(designLines.length - 1);
+		expect(missing).toHaveLength(budgetLines.length - 1);
 		expect(
 			unanswered([{ row: "start", found: { what: "loaded for a plain turn, gzip, KB" } }]),
-		).toHaveLength(designLines.length);
-		for (const line of designLines) expect(answerOf(line, [])).toBeUndefined();
+		).toHaveLength(budgetLines.length);
+		for (const line of budgetLines) expect(answerOf(line, [])).toBeUndefined();
 	});
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerOf, designLines } from "./design-lines.ts";
+import { answerOf, budgetLines } from "./budget-lines.ts";
 import { drawAll } from "./plots.ts";
 import { benchDir, type Kept, keptRuns, newestOf } from "./runs.ts";
 import { soakSections } from "./soak-plots.ts";
@@ -47,14 +47,14 @@ const pictureOf = (row: string, kept: readonly Kept[]): string =>
 		kept.map(({ found }) => found),
 	);
 
-function designTable(kept: readonly Kept[]): string {
-	const rows = designLines.map((line) => {
+function budgetTable(kept: readonly Kept[]): string {
+	const rows = budgetLines.map((line) => {
 		const answer = answerOf(line, kept);
 		const state = answer === undefined ? "over" : answer.found.isWithin ? "ok" : "over";
 		const cells = [line.line, line.budget, answer?.found.figure ?? "not measured"];
 		return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}<td><a href="#${line.row}">${line.row}</a></td><td class="${state}">${answer ? state : ""}</td></tr>`;
 	});
-	return `<table><tr><th>design, section 9</th><th>budget</th><th>figure</th><th>row</th><th></th></tr>${rows.join("")}</table>`;
+	return `<table><tr><th>what is bounded</th><th>budget</th><th>figure</th><th>row</th><th></th></tr>${rows.join("")}</table>`;
 }
 
 export function pageOf(kept: readonly Kept[], more: readonly Section[] = []): string {
@@ -75,7 +75,7 @@ export function pageOf(kept: readonly Kept[], more: readonly Section[] = []): st
 		.join("\n");
 	return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent: benchmarks</title><style>${style}</style>
 <h1>Assent: benchmarks</h1><p>Filled dots are ours, open ones the bare Worker, batch or select, or another system, that was measured in turns with it (where none is bare: the smaller setting of ours). Dashed lines are medians; the orange line is the budget. Each dot is one measurement.</p><nav>${links}</nav>
-${designTable(kept)}
+${budgetTable(kept)}
 ${bodies}</html>
 `;
 }

@@ -19,7 +19,9 @@ const namedClaims: readonly string[] = [
 	...["pickup", "pickup_later", "given_back_driver", "no_show_driver"].map(
 		(key) => `mobility.${key}`,
 	),
-	...["mobility.driver_cancelled", "mobility.offer_taken", "mobility.offer_busy"],
+	...["driver_cancelled", "offer_taken", "offer_busy", "offer_gone"].map(
+		(key) => `mobility.${key}`,
+	),
 	...["booked", "booked_asking", "changed", "changed_asking", "cancelled", "withdrawn"].map(
 		(key) => `bookings.${key}`,
 	),

@@ -140,7 +140,7 @@ describe("a deployment", () => {
 			"DATABASE_URL_OWNER     reaches no Postgres",
 		);
 		expect(await refused({ change: { SLACK_BOT_TOKEN: `xoxb-${"x".repeat(20)}` } })).toMatch(
-			/fail +SLACK_CHANNEL +is missing, and the other half is set at assent/,
+			/fail +SLACK_CHANNEL +is missing, and what it goes with is set at assent/,
 		);
 		withAccount({ signedIn: false });
 		expect(await refused({})).toContain("set a CLOUDFLARE_API_TOKEN");

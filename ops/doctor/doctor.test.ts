@@ -132,7 +132,7 @@ describe("settings", () => {
 		const { env } = await healthy();
 		expect(
 			(await seen({ ...env, UPSTASH_REDIS_REST_URL: "https://x.example.invalid" })).fail,
-		).toEqual(["UPSTASH_REDIS_REST_TOKEN is missing, and the other half is set"]);
+		).toEqual(["UPSTASH_REDIS_REST_TOKEN is missing, and what it goes with is set"]);
 	});
 
 	it("of a real address need a KV namespace of one's own", async () => {

@@ -52,7 +52,7 @@ async function ofMomo(settings: Settings): Promise<readonly Finding[]> {
 			fail(
 				"MOMO_API_USER",
 				`and its keys are refused by MTN (${answer.status})`,
-				"All three are of one product, Collections, and one environment.",
+				"All are of one product, Collections, and one environment: that of MOMO_TARGET_ENVIRONMENT and MOMO_API_BASE_URL.",
 			),
 		];
 	return [

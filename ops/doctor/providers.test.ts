@@ -171,6 +171,7 @@ describe("who carries money", () => {
 			MOMO_SUBSCRIPTION_KEY: momo.subscriptionKey,
 			MOMO_API_USER: momo.apiUser,
 			MOMO_API_KEY: momo.apiKey,
+			MOMO_TARGET_ENVIRONMENT: momo.targetEnvironment,
 			MOMO_API_BASE_URL: momo.url,
 		};
 		expect(await seen(checkMoney, env)).toEqual([

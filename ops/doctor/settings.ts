@@ -57,6 +57,8 @@ const wanted: Readonly<Record<string, string>> = {
 	SLACK_CHANNEL: "the id of a channel, or <tenant id>=<channel id> for each tenant",
 	SLACK_API_BASE_URL: "an http or https address, or nothing for Slack's own",
 	ALERT_PAGER_URL: "an http or https address; it needs ALERT_PAGER_ROUTING_KEY, too",
+	MOMO_TARGET_ENVIRONMENT: "sandbox, or the name of the country's environment such as mtnrwanda",
+	MOMO_API_BASE_URL: "the http or https address of that environment at MTN",
 	OCR_SERVICE_URL: "an http or https address, or nothing where papers are not read",
 	OCR_SERVICE_TOKEN: "the token of the service at OCR_SERVICE_URL",
 	GOOGLE_VISION_BASE_URL: "an http or https address, or nothing for Google's own",
@@ -68,7 +70,7 @@ export const saysOf: Readonly<Record<WhyWrong, string>> = {
 	form: "has not the form it needs",
 	short: "is short",
 	example: "is the one of the example",
-	half: "is missing, and the other half is set",
+	half: "is missing, and what it goes with is set",
 };
 const todoOf = ({ name, why }: Wrong): string => {
 	switch (why) {
@@ -77,7 +79,7 @@ const todoOf = ({ name, why }: Wrong): string => {
 		case "example":
 			return "Make one: openssl rand -base64 32";
 		case "half":
-			return "Set both, or neither.";
+			return `Set it${wanted[name] ? `: ${wanted[name]}` : ""}, or none of those that it goes with.`;
 		case "missing":
 		case "form":
 			return `Set it: ${wanted[name] ?? "see .dev.vars.example"}.`;

@@ -65,6 +65,15 @@ function shortName(name: string): string {
 	return `${name.slice(0, name.lastIndexOf(" ", nameMax)).replace(/[,;:]$/, "")} …`;
 }
 
+/** Each row belongs to one of them, by the beginning of its id. */
+const requirementSets: Readonly<Record<string, string>> = {
+	MRV: "The backend of a concierge: conversations, the yes to a proposal, bookings and their ledger, sending, taxis, settings of a market",
+	EMO: "The tools, field by field: what each takes and gives, who may call it, with which error codes",
+	DET: "A controller whose every step is determined and logged: state, roles, loop, failure, proofs",
+	MKB: "Services for businesses: tools with keys and evidence, rules of content, approvals, marketing",
+	UAI: "Agents: planning, memory, safety, resilience, observability, evaluation, operations",
+};
+
 const testsMax = 2;
 const promiseTestsMax = 6;
 const plain = (text: string): string => text.replaceAll("|", "\\|");
@@ -79,9 +88,9 @@ export function coveragePage(judged: readonly Judged[], tests: readonly TaggedTe
 		const more = own.length > most ? [`and ${own.length - most} more`] : [];
 		return [...checks, ...shown, ...more].join("; ");
 	};
-	const ofSeed = (seed: string) => judged.filter(({ id }) => id.startsWith(`${seed}-`));
+	const ofSet = (set: string) => judged.filter(({ id }) => id.startsWith(`${set}-`));
 	const promises = judged.filter(({ id }) => /^P\d/.test(id));
-	const seeds = ["MRV", "EMO", "DET", "MKB", "UAI"];
+	const sets = Object.keys(requirementSets);
 	const count = (rows: readonly Judged[]): string =>
 		[...states.map((state) => rows.filter((row) => row.state === state).length), rows.length].join(
 			" | ",
@@ -114,7 +123,7 @@ export function coveragePage(judged: readonly Judged[], tests: readonly TaggedTe
 	return `${[
 		"# Coverage",
 		"",
-		"What the specification asks, what stands, and which test would fail if it fell. Made by `npm run coverage` from the tags in the names of tests (`[P3]`, `[MRV-12.1-c]`), from the list of rows in `scripts/coverage/rows.txt` and from [what is known to be missing](known-gaps.md); nobody writes here by hand, and a test holds it fresh.",
+		"What is required, what stands, and which test would fail if it fell. Made by `npm run coverage` from the tags in the names of tests (`[P3]`, `[MRV-12.1-c]`), from the list of rows in `scripts/coverage/rows.txt` and from [what is known to be missing](known-gaps.md); nobody writes here by hand, and a test holds it fresh.",
 		"",
 		"- **works**: at least one test is tagged with the row, and no gap is known.",
 		"- **partly**: a test is tagged with it, and a gap is known.",
@@ -122,10 +131,12 @@ export function coveragePage(judged: readonly Judged[], tests: readonly TaggedTe
 		"",
 		"A file is named by its end, a test by its beginning; at most two stand here, those first that prove the fewest other rows. A tag at a `describe` is its group's.",
 		"",
-		"| Seed | works | partly | not yet | all |",
-		"|---|---|---|---|---|",
-		...seeds.map((seed) => `| ${seed} | ${count(ofSeed(seed))} |`),
-		`| all | ${count(seeds.flatMap(ofSeed))} |`,
+		"| Requirement set | Of what | works | partly | not yet | all |",
+		"|---|---|---|---|---|---|",
+		...Object.entries(requirementSets).map(
+			([set, about]) => `| ${set} | ${about} | ${count(ofSet(set))} |`,
+		),
+		`| all | | ${count(sets.flatMap(ofSet))} |`,
 		"",
 		"## Promises",
 		"",
@@ -140,12 +151,7 @@ export function coveragePage(judged: readonly Judged[], tests: readonly TaggedTe
 					.trim(),
 			)
 			.flatMap((words) => [words, ""]),
-		...seeds.flatMap((seed) => [
-			`## ${seed}`,
-			...there(ofSeed(seed)),
-			...notThere(ofSeed(seed)),
-			"",
-		]),
+		...sets.flatMap((set) => [`## ${set}`, ...there(ofSet(set)), ...notThere(ofSet(set)), ""]),
 	]
 		.join("\n")
 		.trimEnd()}\n`;

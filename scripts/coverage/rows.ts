@@ -21,7 +21,7 @@ const kinds = ["partly", "not yet", "so here", "check"] as const;
 
 /**
  * A line of the tables in the page of gaps. `partly` and `not yet` are gaps; `so here` says what a row
- * that works means with us, where the design departs or has a bound; `check` names what proves it beside the tests.
+ * that works means with us, where the product departs or has a bound; `check` names what proves it beside the tests.
  */
 export type Remark = {
 	readonly row: string;

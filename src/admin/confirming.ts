@@ -1,6 +1,6 @@
 /**
  * Acts that nobody takes back, by a key and therefore without a thread in which somebody could say yes: what would happen is shown
- * first, and only the token that was made for exactly that lets it happen, once, within ten minutes and for the same key (C-14).
+ * first, and only the token that was made for exactly that lets it happen, once, within ten minutes and for the same key.
  */
 import { byKey } from "../core/approval/apart.ts";
 import { canonicalJson, type Json } from "../core/json.ts";

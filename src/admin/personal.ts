@@ -65,7 +65,7 @@ export const withoutSecretsIn = (payload: Readonly<Record<string, Json>>): Recor
 const places = new Set(["lat", "lng"]);
 const coarse = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** Where somebody is, no nearer than whoever is not their driver is told it (C-30). */
+/** Where somebody is, no nearer than whoever is not their driver is told it. */
 export function withCoarsePlaces(value: Json): Json {
 	if (Array.isArray(value)) return value.map(withCoarsePlaces);
 	if (!isRecord(value)) return value;

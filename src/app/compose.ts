@@ -117,7 +117,7 @@ export type App = EdgeContext & {
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
 
-/** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
+/** Names of tools as the market settings know them; the default settings have an entry for each. */
 export const makeAppRegistry = (): Registry => makeRegistry(packs, [rulesTemplates]);
 
 export function compose(edge: EdgeContext): App {

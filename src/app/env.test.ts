@@ -96,6 +96,28 @@ describe("a setting that is not safe is refused by its name and why, and never q
 		expect(read({ [given]: value, [lacking]: " " }).ok).toBe(false);
 	});
 
+	it("MTN's keys without the environment and the address that they are for", () => {
+		const keys = {
+			MOMO_SUBSCRIPTION_KEY: "a-subscription",
+			MOMO_API_USER: "a-user",
+			MOMO_API_KEY: "a-key",
+		};
+		const lacking = ["MOMO_TARGET_ENVIRONMENT", "MOMO_API_BASE_URL"];
+		expect(read(keys)).toEqual({
+			ok: false,
+			wrong: lacking.map((name) => ({ name, why: "half" })),
+		});
+		const whole = {
+			...keys,
+			MOMO_TARGET_ENVIRONMENT: "mtnrwanda",
+			MOMO_API_BASE_URL: "https://momo.example.test/",
+		};
+		expect(read(whole)).toMatchObject({
+			ok: true,
+			settings: { MOMO_API_BASE_URL: "https://momo.example.test" },
+		});
+	});
+
 	it("every one of them at once, and the log line names as many as it holds", () => {
 		const refused = read({ ADMIN_TOKEN: "x", DATA_KEY: ring(0), TWILIO_AUTH_TOKEN: "y" });
 		expect(refused.ok).toBe(false);

@@ -1,4 +1,4 @@
-/** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
+/** The environment, read and checked once at the door. `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
 import { readSender } from "../core/email.ts";
@@ -87,7 +87,7 @@ const origin = /^https?:\/\/[^/?#@\s]+\/*$/i;
 const dollars = String.raw`\d{1,4}(?:\.\d{1,6})?`;
 const prices = z
 	.string()
-	.regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2} ${dollars} ${dollars}$`), "a date and two prices")
+	.regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2} ${dollars} ${dollars}$`))
 	.transform((text): PriceList => {
 		const [asOf = "", input, output] = text.split(" ");
 		const micros = (price: string | undefined) => Math.round(Number(price) * 1_000_000);
@@ -120,15 +120,15 @@ export const fields = z.object({
 	DATABASE_URL: postgresUrl,
 	DATABASE_URL_SYSTEM: postgresUrl,
 	DATA_KEY: text.pipe(ringOf(usableKeys)),
-	TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-fA-F]{32}$/, "AC and 32 hexadecimal digits"),
+	TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-fA-F]{32}$/),
 	TWILIO_AUTH_TOKEN: authTokens,
 	TWILIO_WHATSAPP_FROM: z
 		.string()
-		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
+		.regex(/^\+[1-9]\d{6,14}$/)
 		.optional(),
 	TWILIO_SMS_FROM: z
 		.string()
-		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
+		.regex(/^\+[1-9]\d{6,14}$/)
 		.optional(),
 	TWILIO_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.twilio.com")),
 	/** Meta's Cloud API: the first four, or none. */
@@ -143,7 +143,7 @@ export const fields = z.object({
 	TELEGRAM_BOT_TOKEN: optional.pipe(
 		z
 			.string()
-			.regex(/^[1-9]\d{4,15}:[A-Za-z0-9_-]{20,100}$/, "a bot's id and its secret")
+			.regex(/^[1-9]\d{4,15}:[A-Za-z0-9_-]{20,100}$/)
 			.optional(),
 	),
 	TELEGRAM_WEBHOOK_SECRET: optional.pipe(webhookSecrets.optional()),
@@ -153,7 +153,7 @@ export const fields = z.object({
 	EMAIL_FROM: optional.pipe(
 		z
 			.string()
-			.refine((from) => readSender(from) !== null, "an address, or a name and <an address>")
+			.refine((from) => readSender(from) !== null)
 			.optional(),
 	),
 	RESEND_API_KEY: optional,
@@ -162,7 +162,7 @@ export const fields = z.object({
 	CLOUDFLARE_ACCOUNT_ID: optional.pipe(
 		z
 			.string()
-			.regex(/^[0-9a-f]{32}$/, "32 hexadecimal digits")
+			.regex(/^[0-9a-f]{32}$/)
 			.optional(),
 	),
 	CLOUDFLARE_EMAIL_TOKEN: optional,
@@ -204,7 +204,7 @@ export const fields = z.object({
 	SLACK_BOT_TOKEN: optional.pipe(
 		z
 			.string()
-			.regex(/^xoxb-[\w-]{8,200}$/, "a bot's token")
+			.regex(/^xoxb-[\w-]{8,200}$/)
 			.optional(),
 	),
 	SLACK_SIGNING_SECRET: optional.pipe(signingSecrets.optional()),
@@ -216,14 +216,15 @@ export const fields = z.object({
 	STRIPE_SECRET_KEY: optional,
 	STRIPE_WEBHOOK_SECRET: optional,
 	STRIPE_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.stripe.com")),
-	/** Mobile money over MTN's API: all three or none; without them people dial a code. */
+	/**
+	 * Mobile money over MTN's API: all five or none; without them people dial a code. Which environment it is, and its address, have no
+	 * default: payments of the sandbox would count as paid.
+	 */
 	MOMO_SUBSCRIPTION_KEY: optional,
 	MOMO_API_USER: optional,
 	MOMO_API_KEY: optional,
-	MOMO_TARGET_ENVIRONMENT: optional.pipe(z.string().optional().default("sandbox")),
-	MOMO_API_BASE_URL: optional.pipe(
-		httpUrl.optional().default("https://sandbox.momodeveloper.mtn.com"),
-	),
+	MOMO_TARGET_ENVIRONMENT: optional,
+	MOMO_API_BASE_URL: optional.pipe(httpUrl.optional()),
 	/** Where MTN calls back, if not here: its host is the one that was registered there. None over http: payments are only asked about. */
 	MOMO_CALLBACK_BASE_URL: optional.pipe(httpUrl.optional()),
 	/** A reader of papers of one's own; or Google's. Neither: papers are not read. */
@@ -259,7 +260,13 @@ const halves = [
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
 	["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_CHANNEL"],
 	["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
-	["MOMO_SUBSCRIPTION_KEY", "MOMO_API_USER", "MOMO_API_KEY"],
+	[
+		"MOMO_SUBSCRIPTION_KEY",
+		"MOMO_API_USER",
+		"MOMO_API_KEY",
+		"MOMO_TARGET_ENVIRONMENT",
+		"MOMO_API_BASE_URL",
+	],
 	["OCR_SERVICE_URL", "OCR_SERVICE_TOKEN"],
 ] as const;
 

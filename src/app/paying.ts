@@ -58,6 +58,7 @@ function providersOf({ settings, personalData, runtime }: EdgeContext): readonly
 	const { nowMs } = runtime;
 	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
 	const { MOMO_SUBSCRIPTION_KEY: key, MOMO_API_USER: apiUser, MOMO_API_KEY: apiKey } = settings;
+	const { MOMO_TARGET_ENVIRONMENT: targetEnvironment, MOMO_API_BASE_URL: momoUrl } = settings;
 	const base = settings.PUBLIC_BASE_URL;
 	return [
 		...(secretKey !== undefined && webhookSecret !== undefined
@@ -73,15 +74,19 @@ function providersOf({ settings, personalData, runtime }: EdgeContext): readonly
 					),
 				]
 			: []),
-		...(key !== undefined && apiUser !== undefined && apiKey !== undefined
+		...(key !== undefined &&
+		apiUser !== undefined &&
+		apiKey !== undefined &&
+		targetEnvironment !== undefined &&
+		momoUrl !== undefined
 			? [
 					lazyProvider("momo", false, async () =>
 						(await import("../packs/payments/providers/momo.ts")).makeMomo({
-							baseUrl: settings.MOMO_API_BASE_URL,
+							baseUrl: momoUrl,
 							subscriptionKey: key,
 							apiUser,
 							apiKey,
-							targetEnvironment: settings.MOMO_TARGET_ENVIRONMENT,
+							targetEnvironment,
 							callbackUrl: momoCallbackOf(settings),
 							mark: (text) => personalData.lookup("momo-callback", text),
 							nowMs,

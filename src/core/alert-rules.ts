@@ -1,5 +1,5 @@
 /**
- * When the minute's aggregates are wrong (UAI-9-e..g, C-33): rules as data, and their judgement. It raises above its share, with enough to
+ * When the minute's aggregates are wrong (UAI-9-e..g): rules as data, and their judgement. It raises above its share, with enough to
  * judge by, and clears well below it, so that a share that wavers does not ring twice.
  */
 import type { AlertSeverity } from "./alert-sinks.ts";

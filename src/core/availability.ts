@@ -1,4 +1,4 @@
-/** Whether a tool may be used now (C-58): the market has it switched on, its provider answers, and no degraded mode suspends it. */
+/** Whether a tool may be used now: the market has it switched on, its provider answers, and no degraded mode suspends it. */
 import type { Standing } from "./breaker.ts";
 import type { Market } from "./market.ts";
 

@@ -220,7 +220,7 @@ export const marketSchema = z.strictObject({
 	requireConfirmFor: z.array(z.string()),
 	/** A member of staff agrees to each call of these first. Absent: none. */
 	requireApprovalFor: z.array(z.string()).optional(),
-	/** Every declared tool has an entry; a tool without one is off (C-10). */
+	/** Every declared tool has an entry; a tool without one is off. */
 	tools: z.record(
 		z.string(),
 		z.strictObject({
@@ -250,7 +250,7 @@ export const marketSchema = z.strictObject({
 	personas: z.array(personaRuleSchema).max(personaRulesMax).optional(),
 	/** ISO 3166 codes of where its people are. Absent: nobody knows, and the strictest rule sets hold. */
 	jurisdictions: z.array(z.string().min(2).max(6)).max(jurisdictionsMax).optional(),
-	/** Nothing new is promised while this is set; what can be looked up still is (C-58). */
+	/** Nothing new is promised while this is set; what can be looked up still is. */
 	readOnly: z.boolean().optional(),
 	/** Absent where the market was projected before there was any. */
 	sending: sendingSchema.optional(),

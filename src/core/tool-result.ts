@@ -1,4 +1,4 @@
-/** What a call by key is told of it (C-01): done, stopped by somebody's right to say no, or failed; and what may be done about it. */
+/** What a call by key is told of it: done, stopped by somebody's right to say no, or failed; and what may be done about it. */
 import type { ErrorCode, Reason } from "./errors.ts";
 import type { Json } from "./json.ts";
 

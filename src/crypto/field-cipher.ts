@@ -1,5 +1,5 @@
 /**
- * Encryption of personal columns and keyed look-ups (C-29).
+ * Encryption of personal columns and keyed look-ups.
  *
  * `DATA_KEY` is `id:base64` (32 bytes), or several separated by commas. The first encrypts; all decrypt. Look-up hashes name
  * threads and people, so their secret never rotates: it is the one under the id `lookup`, which encrypts nothing, or where there

@@ -27,7 +27,7 @@ export type RegisteredNotice = {
 export type Registry = {
 	/** All of them: every body has to be there. */
 	readonly tools: readonly Registered[];
-	/** By canonical name, alias, or wire name `domain__verbNoun` (C-38). */
+	/** By canonical name, alias, or wire name `domain__verbNoun`. */
 	readonly find: (name: string) => Registered | null;
 	readonly notice: (type: string) => RegisteredNotice | null;
 	readonly about: About;

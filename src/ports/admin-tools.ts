@@ -3,11 +3,11 @@ import type { SubmittableTemplate } from "./message-templates.ts";
 
 export type AdminTool = {
 	readonly name: string;
-	/** Whose confirmation no market may waive (C-47). */
+	/** Whose confirmation no market may waive. */
 	readonly confirmationIsMandatory: boolean;
 	/** Staff may have to agree to it: it changes something, and is no answer. */
 	readonly mayBeApproved: boolean;
-	/** A write that may go without anybody's yes where C-15 allows it. */
+	/** A write that may go without anybody's yes, by a standing grant or for a trusted tenant. */
 	readonly isLowRisk: boolean;
 	readonly binds: boolean;
 };

@@ -10,7 +10,7 @@ import type { CallRecord, NotificationToRelay } from "./tool.ts";
 export type ApprovalAsked = {
 	readonly approvalId: string;
 	readonly state: ApprovalState;
-	/** Nobody's yes was needed (C-15). */
+	/** Nobody's yes was needed. */
 	readonly auto: boolean;
 	readonly expiresAtMs: number;
 	readonly notifications: readonly NotificationToRelay[];
@@ -42,7 +42,7 @@ export type ApprovalDesk = {
 		readonly demand: Demand;
 		readonly shown: ShownWords;
 		readonly endsAtMs: number | null;
-		/** The policy's word on this very payload (C-64). */
+		/** The policy's word on this very payload. */
 		readonly policyDecisionId: string | null;
 	}) => Promise<Outcome<ApprovalAsked>>;
 	/** Bound to the record's key and hash; the same key again is the same use. */

@@ -173,9 +173,9 @@ export type Frame =
 			readonly isStep?: true;
 	  }
 	| { readonly kind: "act"; readonly act: Json; readonly target: Name; readonly tells?: true }
-	/** A row that somebody else has locked is passed over. */
+	/** Rows locked by others are skipped. */
 	| { readonly kind: "own" }
-	/** Of a part of ours that relays what was told. */
+	/** Internal work; its notifications are returned to be relayed. */
 	| { readonly kind: "part" };
 
 export type Commit = { readonly frame: Frame; readonly decision: Decision };

@@ -53,7 +53,7 @@ export async function decideAndCommit<
 		readonly frame: Frame;
 		readonly readings: R;
 		readonly decide: Decide<R, F>;
-		/** What they refuse is read anew before it is said. */
+		/** Rows that were read earlier. A refusal over them is decided again over fresh rows before it is given. */
 		readonly seen?: Seen<R> | null;
 	},
 ): Promise<unknown> {

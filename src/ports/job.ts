@@ -38,7 +38,7 @@ export type JobKind<Desk = never> = {
 	readonly args: z.ZodType;
 	/**
 	 * `anyone`: whoever may schedule jobs. `batch`: with a size, by `workflow.runBatch`. `own`: its pack alone. What others may ask for
-	 * is low risk (C-15): it tells nobody, loses nothing, and twice is as once. Anything else has a tool of its own.
+	 * is low risk: it tells nobody, loses nothing, and twice is as once. Anything else has a tool of its own.
 	 */
 	readonly askedBy: "anyone" | "batch" | "own";
 	/** Tries of one step before it is a dead letter. */

@@ -168,6 +168,7 @@ export type AnswerResult =
 			readonly result:
 				| "taken"
 				| "busy"
+				| "gone"
 				| "cancelled"
 				| "expired"
 				| "complete"

@@ -1,4 +1,4 @@
-/** Judging words before they leave: what the kernel and the tools ask of the policy engine. Pure, and in this process (C-50). */
+/** Judging words before they leave: what the kernel and the tools ask of the policy engine. Pure, and in this process. */
 import type { Locale } from "../core/locale.ts";
 import type { Judgement } from "../core/policy/judge.ts";
 import type { Asked } from "../core/policy/resolve.ts";

@@ -75,7 +75,7 @@ type Remember = {
 	readonly locale?: Locale;
 };
 
-/** The finite vocabulary of design section 7. Anything else is refused, logged and asked again, at most twice. */
+/** All that a proposer may say. Anything else is refused, logged and asked again, at most twice. */
 export type Proposal = Remember &
 	(
 		| {

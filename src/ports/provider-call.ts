@@ -1,5 +1,5 @@
 /**
- * How a tool calls a provider (design 4): two transactions with the call between them, never a call inside one. What is meant is written
+ * How a tool calls a provider (decision 0130): two transactions with the call between them, never a call inside one. What is meant is written
  * first; the call is made under the same key; what came of it is written. A lost answer is `unknown`, and nobody says that it failed.
  * Killed anywhere, the same key goes on: what was meant is found written, and made again under the name that the provider knows.
  */

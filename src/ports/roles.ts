@@ -1,4 +1,4 @@
-/** Who may act (C-41). */
+/** Who may act. */
 export const roles = [
 	"super_admin",
 	"tenant_admin",

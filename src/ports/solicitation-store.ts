@@ -57,7 +57,7 @@ export type Target = {
 	readonly line: number | null;
 	readonly answeredAtMs: number | null;
 	readonly traceId: string | null;
-	readonly refused: "busy" | null;
+	readonly refused: "busy" | "gone" | null;
 	readonly recorded: boolean;
 	readonly withdrawn: boolean;
 };

@@ -55,8 +55,8 @@ export type Decision =
 			readonly winner: ThreadNotice;
 			readonly others: readonly ThreadNotice[];
 	  }
-	/** This one cannot have it; the next in line is tried. */
-	| { readonly kind: "refused" }
+	/** This one cannot have it, as they are told: they have another job, or nothing is said of why. The next in line is tried. */
+	| { readonly kind: "refused"; readonly as: "busy" | "gone" }
 	/** Nobody can have it any more, and who is told. */
 	| {
 			readonly kind: "over";

@@ -29,7 +29,7 @@ export type CallDatabase = {
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
 };
 
-/** Personal values leave the Worker encrypted, or as a keyed hash (C-29). */
+/** Personal values leave the Worker encrypted, or as a keyed hash. */
 export type FieldCipher = {
 	readonly lookup: (tenantId: string, value: string) => Promise<string>;
 	readonly encrypt: (text: string) => Promise<string>;

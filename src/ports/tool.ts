@@ -21,7 +21,7 @@ import type { SentCard } from "./sent-card.ts";
 export const riskClasses = ["read", "write", "side_effect", "policy", "workflow"] as const;
 export type RiskClass = (typeof riskClasses)[number];
 
-/** Calls of one tool that one actor may make in a minute, where the tool declares no number of its own (C-53). */
+/** Calls of one tool that one actor may make in a minute, where the tool declares no number of its own. */
 export const perMinuteMaxByRisk: Readonly<Record<RiskClass, number>> = {
 	read: 60,
 	write: 30,
@@ -42,7 +42,7 @@ export type Actor = {
 	readonly agent: string;
 };
 
-/** Built by the router from authenticated state; a proposal that carries any of it is refused. */
+/** Built by the kernel from authenticated state; a proposal that carries any of it is refused. */
 export type ToolContext = {
 	readonly tenantId: string;
 	readonly market: Market;
@@ -105,7 +105,7 @@ export type Refused = {
 
 /** What was taken out of the world for a proposal, until the proposal ends: a table, a room, stock. */
 export type Held = {
-	/** What `free` is given to undo it; kept with the action. */
+	/** What `release` is given to undo it; kept with the action. */
 	readonly hold: Json;
 	/** The hold ends by itself then, by the clock of whoever holds it; the action ends no later. */
 	readonly expiresAtMs: number;
@@ -144,8 +144,8 @@ export type Confirm<Input, Needs> = {
 	/** The yes carries a confirmation token, used right before the call runs (UAI-7-a). Where the yes is waived, it does not run. */
 	readonly token?: true;
 	/**
-	 * Pure: no I/O. `current` holds what `before` found; after a refused commit, the facts that it reported as moved.
-	 * What a tool without `before` asks is made of its input and the context alone.
+	 * Pure: no I/O. `current` holds what `reserve` found; after a refused commit, the facts that it reported as moved.
+	 * What a tool without `reserve` asks is made of its input and the context alone.
 	 */
 	readonly prepare: (call: {
 		readonly input: Input;
@@ -156,7 +156,7 @@ export type Confirm<Input, Needs> = {
 	}) => Prepared | Refused;
 } & (
 	| {
-			/** A market may waive it unless mandatory (C-47). */
+			/** A market may waive it unless mandatory. */
 			readonly mandatory: boolean;
 			/** One read before anything is shown; it changes nothing. */
 			readonly reserve?: Reserve<Input, Needs, Found>;
@@ -184,7 +184,7 @@ export type Approve = {
 	readonly people?: 1 | 2;
 	/** From the request to the use; `approvalSecondsDefault` where absent. */
 	readonly ttlSeconds?: number;
-	/** Only a `write` or a `workflow`: may go without anybody's yes where C-15 allows it. */
+	/** Only a `write` or a `workflow`: may go without anybody's yes, by a standing grant or for a trusted tenant. */
 	readonly lowRisk?: true;
 };
 
@@ -241,7 +241,7 @@ export type ToolResponse = {
 	readonly remember?: Remembered;
 	/** What the words list to choose from, in their order; at most `offeredMax` are remembered. Nothing personal. */
 	readonly offered?: readonly Offered[];
-	/** A row for the thread itself is what `say` says: it is not said again. */
+	/** A row for the thread itself is what `reply` says: it is not said again. */
 	readonly relay?: readonly NotificationToRelay[];
 };
 
@@ -254,21 +254,21 @@ export type Spoken = {
 type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	/** Canonical `domain.verbNoun`. */
 	readonly name: string;
-	/** Other names under which the seeds know it (C-38). */
+	/** Earlier names that are still accepted. */
 	readonly aliases: readonly string[];
 	readonly summary: string;
-	/** Strict: an unknown key is refused. Never holds tenant, user, trace, role or channel (C-03). */
+	/** Strict: an unknown key is refused. Never holds tenant, user, trace, role or channel. */
 	readonly input: Input;
 	readonly output: Output;
 	readonly scopes: readonly string[];
 	/** Who may be the actor. */
 	readonly roles: readonly Role[];
 	/**
-	 * Personas that may propose it (tools.md 5). None: no proposer may, and only the answer to a question runs it (`Asked`).
+	 * Personas that may propose it. None: no proposer may, and only the answer to a question runs it.
 	 * `commandOnly`: no proposer may either; the grammar's reading of the person's own message runs it, and an answer.
 	 */
 	readonly personas: readonly string[];
-	/** What the person must have agreed to: by the very yes to this call, or by a standing permission with proof (C-60). */
+	/** What the person must have agreed to: by the very yes to this call, or by a standing permission with proof. */
 	readonly consent?: { readonly purpose: ConsentPurpose; readonly by: "confirmation" | "standing" };
 	/** The tool whose yes has what this one told the price of: "book it" behind the price may be meant for that. */
 	readonly pricesFor?: string;
@@ -276,7 +276,7 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	readonly perMinuteMax?: number;
 	readonly timeoutMs: number;
 	/**
-	 * What it will tell somebody, and whom, where that is another than the person who asks: judged before it runs (`Ps`). Pure; given
+	 * What it will tell somebody, and whom, where that is another than the person who asks: judged before it runs. Pure; given
 	 * the parsed input, and at the yes the frozen arguments. Null: nothing is told.
 	 */
 	readonly policy?: (call: { readonly args: Json; readonly ctx: ToolContext }) => Spoken | null;

@@ -9,7 +9,7 @@ export const argsCharsMax = 8_000;
 export const sayCharsMax = 1_600;
 export const whyCharsMax = 200;
 
-/** Context comes from authenticated state alone (C-03). Compared without case, `_` and `-`, with and without `id` or `key`. */
+/** Context comes from authenticated state alone. Compared without case, `_` and `-`, with and without `id` or `key`. */
 export const forbiddenArgKeys = [
 	"tenant",
 	"market",

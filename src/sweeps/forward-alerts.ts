@@ -1,5 +1,5 @@
 /**
- * C-45: an alert is a row first, then a line of the log; then whoever it is for is told, each at least once, and marked. A sink that does
+ * An alert is a row first, then a line of the log; then whoever it is for is told, each at least once, and marked. A sink that does
  * not answer is tried again, later each time, and keeps none of the others waiting.
  */
 

@@ -1,4 +1,4 @@
-/** Agents of the house have a caller: a member of staff by their key, and by nothing but what the agent and the role may both do (C-08). */
+/** Agents of the house have a caller: a member of staff by their key, and by nothing but what the agent and the role may both do. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personas } from "../../src/core/personas.ts";

@@ -288,7 +288,7 @@ describe("an approval that is asked for", () => {
 	});
 });
 
-describe("without anybody's yes (C-15)", () => {
+describe("without anybody's yes", () => {
 	const lowRisk = { tool: "ride.cancel" };
 	const ask = (over: Parameters<typeof pending>[1] = {}) =>
 		pending(admin.db, { ...over, demand: { lowRisk: true, ...over?.demand }, record: lowRisk });

@@ -19,7 +19,7 @@ describe("the page of coverage", () => {
 		expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 		expect(rows.filter(({ about }) => about === "").map(({ id }) => id)).toEqual([]);
 		const counts = ["P", "MRV-", "EMO-", "DET-", "MKB-", "UAI-"].map(
-			(seed) => ids.filter((id) => id.startsWith(seed)).length,
+			(set) => ids.filter((id) => id.startsWith(set)).length,
 		);
 		expect(counts).toEqual([14, 207, 108, 141, 134, 130]);
 	});

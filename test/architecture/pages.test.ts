@@ -44,7 +44,7 @@ describe("the pages", () => {
 		expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
 	});
 
-	it("have ground rules that each name a test, and beside them the pages that the seed asks for [EMO-Q-f]", () => {
+	it("have ground rules that each name a test, and beside them the pages that are required [EMO-Q-f]", () => {
 		const page = textOf("docs/ground-rules.md");
 		const [rules = "", companions = ""] = page.split("## Companion pages");
 		const rows = rules.split("\n").filter((line) => /^\| [A-Z].*\.? \| `/.test(line));

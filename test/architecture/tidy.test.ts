@@ -50,6 +50,14 @@ describe("the tree", () => {
 		).toEqual([]);
 	});
 
+	it("refers to no document that is not here", () => {
+		const shown = ["clients", "widget", "console"].flatMap(filesBelow);
+		const structure = filesBelow(here).filter((path) => path !== `${here}tidy.test.ts`);
+		const elsewhere =
+			/\bC-\d\d\b|\bdesign('s)?,? (section )?\d|\b(tools|channels|providers|datamodel)\.md \d/i;
+		expect(found([...sources, ...shown, ...structure], elsewhere)).toEqual([]);
+	});
+
 	it("names no machine's folders and no address of a registry", () => {
 		const machine = /(^|["'`\s(=:])\/(work|home|root|Users|mnt)\/[A-Za-z0-9_.-]+/;
 		const registryAddress = /https?:\/\/(registry\.|[^/"'\s]*(artifactory|nexus|verdaccio|jfrog))/;

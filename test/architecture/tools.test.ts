@@ -12,8 +12,8 @@ import { packs } from "../../src/packs/index.ts";
 import { commandOnly, riskClasses } from "../../src/ports/tool.ts";
 import { productFiles, registry, root, textOf } from "./support.ts";
 
-/** Names under which the seeds know tools that we implement: one tool, one name, and these beside it (C-38). */
-const seedNames: Readonly<Record<string, string>> = {
+/** Earlier names that are still accepted: one tool, one name, and these beside it. */
+const earlierNames: Readonly<Record<string, string>> = {
 	momo_charge: "payment.createMomoCharge",
 	createPaymentIntent: "payment.createIntent",
 	requestTaxi: "taxi.request",
@@ -91,7 +91,7 @@ function objectsIn(schema: JsonSchema): readonly JsonSchema[] {
 	return [...(schema.properties ? [schema] : []), ...inner.flatMap(objectsIn)];
 }
 
-/** The three sets of the seed's status table (EMO-S), by its names: without a vendor's reply, which is a message (EMO-H4), and video. */
+/** The three sets of tools that are required (EMO-S), by their earlier names: without a vendor's reply, which is a message (EMO-H4), and video. */
 const statusSets = {
 	first:
 		"notify_staff search_supabase maps_geosearch ocr_extract property_search analytics_log search_businesses_with_tags create_vendor_inquiries_and_message_vendors get_vendor_inquiry_updates log_user_feedback_on_vendor",
@@ -99,7 +99,7 @@ const statusSets = {
 	third: "reservation_book price_insurance generate_pdf case_intake broadcast_schedule",
 } as const;
 
-describe("every tool of the seed's status table", () => {
+describe("every tool that is required", () => {
 	const has = (set: keyof typeof statusSets) => {
 		for (const alias of statusSets[set].split(" ")) {
 			const tried = toolFiles.map(([pack, file]) =>
@@ -126,11 +126,11 @@ describe("every tool", () => {
 		for (const [name] of tools) expect(name).toMatch(/^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/);
 	});
 
-	it("is known under the names of the seeds, and under no others [MKB-4.2-a] [MRV-T02] [MRV-19.3-a] [MRV-20-m] [EMO-B4]", () => {
-		for (const [alias, name] of Object.entries(seedNames))
+	it("is known under its earlier names, and under no others [MKB-4.2-a] [MRV-T02] [MRV-19.3-a] [MRV-20-m] [EMO-B4]", () => {
+		for (const [alias, name] of Object.entries(earlierNames))
 			expect(registry.find(alias)?.tool.name, alias).toBe(name);
 		const declared = tools.flatMap(([, tool]) => [...tool.aliases]);
-		expect(declared.sort()).toEqual(Object.keys(seedNames).sort());
+		expect(declared.sort()).toEqual(Object.keys(earlierNames).sort());
 	});
 
 	it.each(tools)(
@@ -172,15 +172,15 @@ describe("every tool", () => {
 			for (const scope of tool.scopes) expect(scope).toMatch(/^[a-z]+:[a-z]+$/);
 			expect(tool.scopes).not.toEqual([]);
 			expect(riskClasses).toContain(tool.risk);
-			// What reaches outside waits for somebody's yes, and has the fewest calls (C-53).
+			// What reaches outside waits for somebody's yes, and has the fewest calls.
 			if (tool.risk === "side_effect") expect(tool.confirm ?? tool.approve).toBeDefined();
 			const most = { read: 60, write: 30, side_effect: 10, policy: 120, workflow: 20 }[tool.risk];
-			const figuresOfTheSeeds: Readonly<Record<string, number>> = {
+			const requiredFigures: Readonly<Record<string, number>> = {
 				"analytics.logEvent": 120,
 				"storage.putObject": 60,
 			};
 			expect(perMinuteMaxOf(tool)).toBeGreaterThan(0);
-			expect(perMinuteMaxOf(tool)).toBeLessThanOrEqual(figuresOfTheSeeds[name] ?? most);
+			expect(perMinuteMaxOf(tool)).toBeLessThanOrEqual(requiredFigures[name] ?? most);
 		},
 	);
 

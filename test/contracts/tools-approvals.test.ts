@@ -1,5 +1,5 @@
 /**
- * What staff agree to, and what may go without them (C-15): the tools that ask for it, and what a standing grant can never let go.
+ * What staff agree to, and what may go without them: the tools that ask for it, and what a standing grant can never let go.
  */
 import { describe, expect, it } from "vitest";
 import { declaredKinds } from "../../src/app/job-kinds.ts";

@@ -1,5 +1,5 @@
 /**
- * A market may waive a yes only where the tool lets it (C-47): whatever a market's settings say, and however they came to say it, a
+ * A market may waive a yes only where the tool lets it: whatever a market's settings say, and however they came to say it, a
  * mandatory yes is asked for. Every tool of the registry, over the real router.
  */
 import { describe, expect, it } from "vitest";
@@ -60,7 +60,7 @@ describe("a yes that is mandatory", () => {
 		);
 	});
 
-	it("is that of everything with an outside effect, but of a taxi (C-48)", () => {
+	it("is that of everything with an outside effect, but of a taxi", () => {
 		const loose = tools
 			.filter(({ risk, confirm }) => risk === "side_effect" && !confirm?.mandatory)
 			.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** The counted budgets of design section 9 that are seen where the Worker's code runs in this process, and what its bundle weighs. */
+/** The counted budgets that are seen where the Worker's code runs in this process, and what its bundle weighs. */
 import { describe, expect, inject, it } from "vitest";
 import { plainTurnGzipBytes } from "../../lab/bench/bundle.ts";
 import { measureCounted } from "../../lab/bench/counted.ts";
@@ -10,7 +10,7 @@ import {
 } from "../../lab/bench/drivers.ts";
 import { startHost } from "../../lab/bench/host.ts";
 
-/** Today’s; the design wants at most 400 KB. */
+/** Today’s; required are at most 400 KB. */
 const plainTurnGzipBytesMax = 323 * 1024;
 const driversCount = 1_000;
 

@@ -1,4 +1,4 @@
-/** C-45: every alert reaches the sinks of its severity, once, whatever they do; and those who heard of it hear that it is over. */
+/** Every alert reaches the sinks of its severity, once, whatever they do; and those who heard of it hear that it is over. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
 	type PagerStandIn,

@@ -1,4 +1,4 @@
-/** What staff agree to is bound to the policy's decision on its words: the real router over the real Postgres (C-64). */
+/** What staff agree to is bound to the policy's decision on its words: the real router over the real Postgres. */
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";

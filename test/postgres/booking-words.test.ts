@@ -1,4 +1,4 @@
-/** What a business is told of a booking: its listing's own words, else its market's, else ours (design 6). */
+/** What a business is told of a booking: its listing's own words, else its market's, else ours. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";

@@ -1,4 +1,4 @@
-/** Design, section 9: what the end of a hundred holds touches is the same however many others live. */
+/** What the end of a hundred holds touches is the same however many others live. */
 import { describe, expect, it } from "vitest";
 import { expiryHost, isSame } from "../../lab/bench/expiry.ts";
 

@@ -1,4 +1,4 @@
-/** Every column is known for what it holds, and what was said by people stands in plain only where its class says so (C-29). */
+/** Every column is known for what it holds, and what was said by people stands in plain only where its class says so. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepareTables, threadTableSteps } from "../../src/store/thread/tables.ts";
 import { makeMemorySql } from "../support/memory-sql.ts";

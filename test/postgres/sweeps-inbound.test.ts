@@ -1,4 +1,4 @@
-/** P5: a message whose webhook was lost is found in the provider's list, and acted on once. C-45: an alert is told once. */
+/** P5: a message whose webhook was lost is found in the provider's list, and acted on once. An alert is told once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSid, aline, authToken, bench, senders } from "../../dev/twilio/test-bench.ts";
 import { makeListInbound } from "../../src/channels/twilio/inbound-list.ts";

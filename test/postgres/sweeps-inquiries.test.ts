@@ -1,4 +1,4 @@
-/** C-18 for questions to vendors: an overdue one ends, and what looking for them costs. */
+/** Questions to vendors: an overdue one ends, and what looking for them costs. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dueStatements } from "../../src/store/postgres/due.ts";
 import { expireInquiries, inquiriesOver } from "../../src/packs/vendors/sweep.ts";

@@ -1,4 +1,4 @@
-/** C-18: what the alarms missed ends all the same, once, and costs what is due. */
+/** What the alarms missed ends all the same, once, and costs what is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dueStatements } from "../../src/store/postgres/due.ts";
 import { expireRides, ridesOver } from "../../src/packs/mobility/sweep.ts";

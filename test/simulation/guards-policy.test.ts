@@ -236,7 +236,7 @@ describe("a tool that tells somebody something", () => {
 		expect(used).toEqual(["apr_1"]);
 	});
 
-	it("is judged after what it costs and before what people must say to it (C-14)", async () => {
+	it("is judged after what it costs and before what people must say to it", async () => {
 		for (const { names } of [proposal, confirmed]) {
 			const place = names.indexOf("policy");
 			expect(names.slice(place - 1, place + 2)).toEqual(["budget", "policy", "consent"]);

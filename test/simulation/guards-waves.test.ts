@@ -105,6 +105,29 @@ describe("the first in line", () => {
 		expect(world.last(second).text).toContain("is yours");
 		expect(world.last(other).text).toContain("Your driver is *Driver 202*");
 	});
+
+	it("who is refused for a reason that the search does not know hears none, and the next in line has the ride [P8]", async () => {
+		start();
+		for (const driver of [first, second]) world.addDriver(driver);
+		await request();
+		const { assign } = world.rides.rides;
+		const refusal = { kind: "failed", code: "NOT_FOUND", msg: "There is no such request." };
+		Object.assign(world.rides.rides, {
+			assign: (call: Parameters<typeof assign>[0]) =>
+				call.driverId === `driver_${first}` ? Promise.resolve(refusal) : assign(call),
+		});
+		const code = codeOf(first);
+		await yes(first);
+		expect(world.last(first).text).toBe(
+			`${code} could not be given to you. Thank you for answering.`,
+		);
+		await yes(second);
+		await world.settle();
+		expect(rideOf(person)).toMatchObject({ status: "assigned", driverId: `driver_${second}` });
+		// The same again later.
+		await yes(first, code);
+		expect(world.last(first).text).toContain("could not be given to you");
+	});
 });
 
 describe("a driver who cannot be reached", () => {

@@ -42,7 +42,7 @@ const refused = async () => {
 const items = () => world.thread(world.keyOf(person)).store.actions(20);
 
 describe("a job that a model proposes in a conversation", () => {
-	it.each(locales)("is refused in %s, and nothing is asked or run [C-08]", async (locale) => {
+	it.each(locales)("is refused in %s, and nothing is asked or run", async (locale) => {
 		start([], locale);
 		for (const word of Object.keys(tools)) {
 			await world.write(person, word);
@@ -53,7 +53,7 @@ describe("a job that a model proposes in a conversation", () => {
 		expect(ran).toEqual([]);
 	});
 
-	it.each(frontPersonas)("is refused where %s fronts it [C-08]", async (persona) => {
+	it.each(frontPersonas)("is refused where %s fronts it", async (persona) => {
 		start([{ persona }]);
 		await world.write(person, "job");
 		await world.write(person, "yes");

@@ -1,4 +1,4 @@
-/** Who fronts a conversation is data: what the persona may not use is refused, whoever proposes it (C-08, EMO-X-q). */
+/** Who fronts a conversation is data: what the persona may not use is refused, whoever proposes it (EMO-X-q). */
 import { afterEach, describe, expect, it } from "vitest";
 import { frontPersonas, type PersonaRule } from "../../src/core/personas.ts";
 import { byFirstWord, codeIn, makeWorld, ourNumber, type World } from "./world.ts";

@@ -1,4 +1,4 @@
-/** A member of staff takes a conversation over, writes in it, and gives it back (C-08). */
+/** A member of staff takes a conversation over, writes in it, and gives it back. */
 import { afterEach, describe, expect, it } from "vitest";
 import { staffSilenceMaxMs } from "../../src/kernel/thread/turn/staffed.ts";
 import { testMarketId, testTenant } from "../support/market.ts";

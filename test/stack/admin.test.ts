@@ -55,7 +55,7 @@ it("mints a key, reads the live thread, and a switched-off tool is off at once [
 	expect(settle.status).toBe(404);
 	const [market] = (await ask("GET", "/markets", key)).body.data.items;
 	await bringPacks();
-	// Nothing is off by accident (C-10, MRV-16.3).
+	// Nothing is off by accident (MRV-16.3).
 	expect(Object.keys(market.tools).sort()).toEqual(
 		makeAppRegistry()
 			.tools.map(({ tool }) => tool.name)

@@ -1,5 +1,5 @@
 /**
- * The counted budgets of design section 9 that need the real Worker, its objects and Postgres (those inside one object stand in
+ * The counted budgets that need the real Worker, its objects and Postgres (those inside one object stand in
  * test/workers/counts.test.ts). How often Postgres was asked, the proxy knows; by which functions, Postgres itself.
  */
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** The counted budgets of design section 9 that live in the object: they cannot be noisy. */
+/** The counted budgets that live in the object: they cannot be noisy. */
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 import {

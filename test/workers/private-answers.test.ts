@@ -1,21 +1,32 @@
 /** What is answered at a private door is for who asked: nobody in between keeps it, refused or not, and no body is read without end. */
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Bindings } from "../../src/app/env.ts";
+import { wayOutPath } from "../../src/app/way-out.ts";
 import { errorCodes } from "../../src/core/errors.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
+import { makeFileLinks } from "../../src/crypto/file-links.ts";
+import { dataLinkOf } from "../../src/packs/people/my-data.ts";
 import worker from "../../workers/index.ts";
+import { testTenant } from "../support/market.ts";
 import { messageForm, signatureOf } from "./hooks.ts";
+import { settingsFor } from "./outside-rules.ts";
 import { project } from "./support.ts";
 
 beforeAll(project);
 const bindings = { ...env, ADMIN_TOKEN: "a-token-of-the-deployment" } as unknown as Bindings;
 const token = { authorization: "Bearer a-token-of-the-deployment" };
 
-async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+async function ask(
+	method: string,
+	path: string,
+	init: RequestInit = {},
+	given: Bindings = bindings,
+): Promise<Response> {
 	const ctx = createExecutionContext();
 	const url = `https://worker.test${path}`;
-	const response = await worker.fetch(new Request(url, { ...init, method }), bindings, ctx);
+	const response = await worker.fetch(new Request(url, { ...init, method }), given, ctx);
 	await waitOnExecutionContext(ctx);
 	return response;
 }
@@ -87,6 +98,12 @@ describe("an answer that nobody in between keeps", () => {
 		[410, "GET", "/my-data/x"],
 		[410, "POST", "/my-data/x"],
 		[404, "GET", "/my-data/x/y"],
+		[404, "GET", "/p/x"],
+		[404, "GET", "/unsubscribe/x"],
+		[404, "POST", "/unsubscribe/x"],
+		[410, "GET", "/files/x"],
+		[404, "GET", "/chat/x"],
+		[200, "GET", "/p/back"],
 		[404, "GET", "/nothing"],
 		[200, "GET", "/readyz"],
 		[200, "GET", "/healthz"],
@@ -97,8 +114,10 @@ describe("an answer that nobody in between keeps", () => {
 		if (!path.startsWith("/webhooks/")) expect(unguarded(response)).toEqual([]);
 		const text = await response.text();
 		if (status < 400) return;
-		const { error } = JSON.parse(text) as { readonly error: { readonly code: string } };
-		expect(errorCodes).toContain(error.code);
+		expect(JSON.parse(text)).toMatchObject({
+			error: { code: expect.toBeOneOf([...errorCodes]) },
+			traceId: expect.stringMatching(/^[0-9a-z_]{8,}$/),
+		});
 	});
 });
 
@@ -143,20 +162,79 @@ describe("a body beyond its door's bound", () => {
 });
 
 describe("what goes wrong behind a door that comes late", () => {
-	it("is an error of ours with its trace, and is guarded", async () => {
-		const broken = {
-			...bindings,
-			PROJECTION: { get: () => Promise.reject(new Error("the store is away")) },
-		} as unknown as Bindings;
-		const ctx = createExecutionContext();
-		const url = "https://worker.test/chat/threads/guest_of_another_page_1/events";
-		const response = await worker.fetch(new Request(url), broken, ctx);
-		expect(response.status).toBe(500);
-		expect(await response.json()).toMatchObject({
-			ok: false,
-			error: { code: "INTERNAL_ERROR", msg: "Something went wrong" },
-			traceId: expect.stringMatching(/./),
-		});
+	afterEach(() => vi.restoreAllMocks());
+	const { encrypt, lookup } = makePersonalData(settingsFor(0)["DATA_KEY"] ?? "");
+	const away = () => Promise.reject(new Error("is away"));
+	const without = (name: string, binding: object) =>
+		({ ...bindings, [name]: binding }) as unknown as Bindings;
+
+	it.each<[number, string, string, () => Promise<Response>]>([
+		[
+			500,
+			"request_failed",
+			"the chat",
+			() =>
+				ask(
+					"GET",
+					"/chat/threads/guest_of_another_page_1/events",
+					{},
+					without("PROJECTION", { get: away }),
+				),
+		],
+		[
+			500,
+			"admin_request_failed",
+			"the admin API",
+			() => ask("POST", "/admin/keys", { headers: token, body: '{"label":"x","role":"staff"}' }),
+		],
+		[
+			500,
+			"request_failed",
+			"a file",
+			() => {
+				const { link } = makeFileLinks(settingsFor(0)["DATA_KEY"] ?? "", "");
+				const path = link(`sent/${testTenant}/a.png`, Date.now() + 60_000);
+				return ask("GET", path, {}, without("FILES", { get: away }));
+			},
+		],
+		[
+			500,
+			"request_failed",
+			"one's own data",
+			async () => {
+				const linked = dataLinkOf({ baseUrl: "", encrypt });
+				const of = { tenantId: testTenant, requestId: "req_1", nowMs: Date.now() };
+				return ask("POST", await linked(of));
+			},
+		],
+		[
+			503,
+			"way_out_not_taken",
+			"the way out",
+			async () => {
+				const path = await wayOutPath(lookup, { threadKey: "t".repeat(43), channel: "email" });
+				const thread = { endUnasked: away };
+				return ask("POST", path, {}, without("THREAD", { idFromName: String, get: () => thread }));
+			},
+		],
+	])("is %i with the trace of %s: %s", async (status, event, _, asked) => {
+		const lines: string[] = [];
+		for (const level of ["error", "warn"] as const)
+			vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(line));
+		const response = await asked();
+		expect(response.status).toBe(status);
 		expect(unguarded(response)).toEqual([]);
+		const { traceId } = await response.json<{ readonly traceId: string }>();
+		expect(traceId).toMatch(/./);
+		expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+			expect.objectContaining({ event, correlationId: traceId }),
+		);
+	});
+});
+
+describe("a page behind a link", () => {
+	it("is listed by no search engine", async () => {
+		const { headers } = await ask("GET", "/p/back");
+		expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
 	});
 });

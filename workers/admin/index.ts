@@ -3,7 +3,7 @@
  * changes are written down, too.
  */
 
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
 import { parseTraceparent } from "../../src/core/trace.ts";
@@ -12,7 +12,7 @@ import type { AdminContext } from "../../src/ports/admin-call.ts";
 import { errorFields } from "../../src/ports/log-fields.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { inTrace } from "../../src/ports/trace.ts";
-import type { DoorEnv } from "../door.ts";
+import type { DoorContext, DoorEnv } from "../door.ts";
 import { bodyBytesMax, boundedBody } from "../middleware/bodies.ts";
 import { notKept } from "../middleware/errors.ts";
 import { type Who, whoIs } from "./auth.ts";
@@ -23,12 +23,11 @@ import { answer, failWith, type Told } from "./told.ts";
 import { ifMatch, tagOf } from "./versions.ts";
 import { type AdminRoute, type Call, mayReveal, type Result } from "../../src/ports/admin-route.ts";
 
-type AdminContextOf = Context<DoorEnv>;
 type Body =
 	| { readonly ok: true; readonly value: unknown }
 	| { readonly ok: false; readonly told: Told; readonly status?: 413 };
 
-async function readBody(c: AdminContextOf, route: AdminRoute): Promise<Body> {
+async function readBody(c: DoorContext, route: AdminRoute): Promise<Body> {
 	if (!route.hasBody) return { ok: true, value: undefined };
 	const bytes = await boundedBody(c.req.raw, route.bodyBytesMax ?? bodyBytesMax);
 	if (bytes === null)
@@ -53,10 +52,10 @@ export const requestsPerMinuteMax = 12_000;
 /** By all keys of a tenant. */
 const tenantRequestsPerMinuteMax = 4 * requestsPerMinuteMax;
 
-const queryOf = (c: AdminContextOf): Record<string, string> =>
+const queryOf = (c: DoorContext): Record<string, string> =>
 	Object.fromEntries(new URL(c.req.url).searchParams);
 
-/** Of one address, which a whole office may share: no answer tells anything of who works here, and so much can be asked in vain. */
+/** Requests without a key from one address, which a whole office may share. Their answers tell nothing of who works here, so guessing is worth little. */
 export const strangersPerMinuteMax = 10;
 /** Of all addresses: what is asked without a key keeps nobody from working who has one. */
 const allStrangersPerMinuteMax = 300;
@@ -65,7 +64,7 @@ const isOpen = (route: AdminRoute) => route.roles.includes("nobody");
 const isWrite = (route: AdminRoute) => route.method !== "get";
 
 /** Known by their address alone, of which a hash is kept. */
-const stranger = async (c: AdminContextOf, deps: AdminDeps): Promise<Who> => ({
+const stranger = async (c: DoorContext, deps: AdminDeps): Promise<Who> => ({
 	tenantId: null,
 	actorId: await deps.personalData.lookup("nobody", c.req.header("cf-connecting-ip") ?? ""),
 	role: "nobody",
@@ -73,7 +72,7 @@ const stranger = async (c: AdminContextOf, deps: AdminDeps): Promise<Who> => ({
 });
 
 function callOf(
-	c: AdminContextOf,
+	c: DoorContext,
 	deps: AdminDeps,
 	route: ServedRoute,
 	{ who, traceId }: { readonly who: Who; readonly traceId: string },
@@ -114,7 +113,7 @@ async function noteRefusal(call: Call, error: Told): Promise<void> {
 	await call.note(call.act("-"), told);
 }
 
-async function handle(c: AdminContextOf, deps: AdminDeps, route: ServedRoute, traceId: string) {
+async function handle(c: DoorContext, deps: AdminDeps, route: ServedRoute, traceId: string) {
 	const who = isOpen(route)
 		? await stranger(c, deps)
 		: await whoIs(deps, c.req.header("authorization"), traceId);
@@ -136,7 +135,7 @@ async function handle(c: AdminContextOf, deps: AdminDeps, route: ServedRoute, tr
 }
 
 async function handleAs(
-	c: AdminContextOf,
+	c: DoorContext,
 	deps: AdminDeps,
 	route: ServedRoute,
 	who: Who,
@@ -246,7 +245,7 @@ async function rateOf(deps: AdminDeps, who: Who): Promise<number | null> {
 
 export function adminRoutes(
 	routes: readonly ServedRoute[],
-	depsOf: (c: Context<DoorEnv>) => AdminDeps,
+	depsOf: (c: DoorContext) => AdminDeps,
 ): Hono<DoorEnv> {
 	const admin = new Hono<DoorEnv>();
 	let document: Record<string, unknown> | null = null;
@@ -258,11 +257,11 @@ export function adminRoutes(
 	for (const route of routes)
 		admin.on(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) => {
 			const deps = depsOf(c);
-			return handle(c, deps, route, c.get("traceId") ?? deps.runtime.newId("trc"));
+			return handle(c, deps, route, c.get("traceId"));
 		});
 	admin.onError((error, c) => {
 		const deps = depsOf(c);
-		const traceId = c.get("traceId") ?? "";
+		const traceId = c.get("traceId");
 		const isDown = error instanceof StoreUnavailable;
 		deps.runtime.log[isDown ? "warn" : "error"]("admin_request_failed", {
 			trace: traceId,

@@ -1,4 +1,4 @@
-/** A key is shown once; what is kept is its hash. The deployment's token mints them, and nothing else does. */
+/** A key is shown once; only its hash is kept. Here the deployment's token makes them; beside that only a sign-in link does (`sign-in.ts`). */
 import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";

@@ -1,6 +1,6 @@
 /**
  * `version` moves with every change of them, of tariffs and of places; whoever changes them says which version they read. A tool that is
- * not declared has no switch; a confirmation that is mandatory cannot be waived (C-47).
+ * not declared has no switch; a confirmation that is mandatory cannot be waived.
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";

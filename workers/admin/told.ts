@@ -1,8 +1,7 @@
 /** What an admin door says where it does not do what was asked: in our envelope, and as a problem document (RFC 9457) for whoever asks for one. */
-import type { Context } from "hono";
 import type { ErrorCode, Reason } from "../../src/core/errors.ts";
 import type { Issue } from "../../src/ports/admin-route.ts";
-import type { DoorEnv } from "../door.ts";
+import type { DoorContext } from "../door.ts";
 import { notKept, statusOf } from "../middleware/errors.ts";
 
 export type Told = {
@@ -13,7 +12,6 @@ export type Told = {
 	readonly issues?: readonly Issue[];
 	readonly current?: unknown;
 };
-type AdminContextOf = Context<DoorEnv>;
 
 /** Who asks may not do this: their role, that they asked for it themselves, a confirmation that is not theirs. */
 const forbidden: ReadonlySet<Reason> = new Set([
@@ -44,7 +42,7 @@ const titles: Readonly<Record<ErrorCode, string>> = {
 };
 
 export function answer(
-	c: AdminContextOf,
+	c: DoorContext,
 	traceId: string,
 	body: object,
 	status: number,
@@ -54,7 +52,7 @@ export function answer(
 }
 
 export function failWith(
-	c: AdminContextOf,
+	c: DoorContext,
 	traceId: string,
 	error: Told,
 	status?: number,

@@ -1,7 +1,6 @@
 /** Errors become HTTP here and nowhere else. */
-import type { Context } from "hono";
 import type { ErrorCode } from "../../src/core/errors.ts";
-import type { DoorEnv } from "../door.ts";
+import type { DoorContext } from "../door.ts";
 
 export const notKept = { "cache-control": "no-store" } as const;
 
@@ -35,11 +34,11 @@ export const refusal = (
 
 /** For a door with headers of its own. */
 export const fail = (
-	c: Context<DoorEnv>,
+	c: DoorContext,
 	code: ErrorCode,
 	msg: string,
 	status: number = statusOf[code],
 ) => c.json(refused(c.get("traceId"), code, msg), status as (typeof statusOf)[ErrorCode], notKept);
 
 export const bodyTooLarge = ["VALIDATION_ERROR", "The body is too large", 413] as const;
-export const tooLarge = (c: Context<DoorEnv>) => fail(c, ...bodyTooLarge);
+export const tooLarge = (c: DoorContext) => fail(c, ...bodyTooLarge);

@@ -157,7 +157,7 @@ describe("an approval", () => {
 });
 
 describe("the kinds that never go without somebody's yes", () => {
-	it("are sends, publishing, wallets, rights, scripts and paid outreach (C-15)", () => {
+	it("are sends, publishing, wallets, rights, scripts and paid outreach", () => {
 		expect(approvalTypes.filter((type) => neverAutomatic.has(type))).toEqual([
 			"send_sms",
 			"send_email",

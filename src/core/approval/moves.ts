@@ -4,7 +4,7 @@
  *
  * | from | to | by |
  * |---|---|---|
- * | pending | approved | as many different people as it needs said yes, none of them the requester; or nobody's yes is needed (C-15) |
+ * | pending | approved | as many different people as it needs said yes, none of them the requester; or nobody's yes is needed |
  * | pending | rejected | one person's no |
  * | pending, approved | expired | its end, by the database's clock |
  * | pending, approved | revoked | staff take it back, the requester asks anew elsewhere, or who said yes may not any more |

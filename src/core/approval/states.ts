@@ -49,7 +49,7 @@ export const neverAutomatic: ReadonlySet<ApprovalType> = new Set([
 	"paid_outreach",
 ]);
 
-/** Who may decide, of C-41. */
+/** Who may decide. */
 export const deciderRoles = ["staff", "operator", "tenant_admin", "super_admin"] as const;
 export type DeciderRole = (typeof deciderRoles)[number];
 

@@ -1,5 +1,5 @@
 /**
- * The two machines of a booking (MRV-11.2, C-52). Whoever ends or confirms one asks `canMove`; the locks' table stands where they are
+ * The two machines of a booking (MRV-11.2). Whoever ends or confirms one asks `canMove`; the locks' table stands where they are
  * taken and freed (store/postgres/commit/units.sql).
  *
  * | transaction | to | by |

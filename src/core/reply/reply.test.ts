@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Reply } from "./reply.ts";
 import { kindOf, read } from "./testing/read.ts";
 
-describe("design 5 and the traps of channels.md 9.1", () => {
+describe("an answer, and the traps of what channels send", () => {
 	const means = {
 		yes: [
 			"evet",

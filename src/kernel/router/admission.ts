@@ -1,4 +1,4 @@
-/** Checks before a call is prepared or run (C-14). They see the call alone, so every door gets the same answer. */
+/** Checks before a call is prepared or run. They see the call alone, so every door gets the same answer. */
 import { callRefusal } from "../../core/budget.ts";
 import { consentProof } from "../../core/sending/purposes.ts";
 import type { Market } from "../../core/market.ts";

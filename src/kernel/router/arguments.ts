@@ -4,7 +4,7 @@ import { whenThere } from "../../core/not-loaded.ts";
 import { refuse } from "./call.ts";
 import { type Found, pass, type Read, type Step, type Yes } from "./step.ts";
 
-/** Attribution comes from authenticated state; a proposal with any of these is refused (C-03). */
+/** Attribution comes from authenticated state; a proposal with any of these is refused. */
 export const attributionKeys = [
 	"tenantId",
 	"tenant_id",

@@ -1,4 +1,4 @@
-/** Proofs beyond the person's yes (C-14): staff approval of exactly these arguments, and a confirmation token. */
+/** Proofs beyond the person's yes: staff approval of exactly these arguments, and a confirmation token. */
 import { type Demand, deciderRoles, neverAutomatic } from "../../core/approval/states.ts";
 import { locales } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
@@ -29,7 +29,7 @@ export const approvalSecondsDefault = 1800;
 
 const anyDecider = deciderRoles;
 
-/** Rows of ours alone, and flagged so (C-15): what leaves, and what the rules decide, is never let go. */
+/** Rows of ours alone, and flagged so: what leaves, and what the rules decide, is never let go. */
 export const isLowRisk = ({ risk, approve }: AnyTool): boolean =>
 	(risk === "write" || risk === "workflow") && approve?.lowRisk === true;
 

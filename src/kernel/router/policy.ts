@@ -1,5 +1,5 @@
 /**
- * Policy (C-14): what a tool will tell somebody is judged before it is prepared, and again at the yes. `deny` ends the
+ * Policy: what a tool will tell somebody is judged before it is prepared, and again at the yes. `deny` ends the
  * call; `confirm` and `approve` pass if a later step asks for just that, and end it otherwise.
  */
 import { decisions } from "../../core/policy/rule.ts";
@@ -35,7 +35,7 @@ function worstOf(told: Told) {
 	return !verdict || verdict.decision === "allow" ? null : verdict;
 }
 
-/** The decision an approval refers to (C-64), stored before staff are asked. Null where the tool tells nothing. */
+/** The decision an approval refers to, stored before staff are asked. Null where the tool tells nothing. */
 export async function decisionFor(told: Told, record: CallRecord): Promise<string | null> {
 	const desk = told.means.authorizations.decisions;
 	const most = desk ? mindedMost(told) : null;

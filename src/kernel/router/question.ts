@@ -26,7 +26,7 @@ import {
 	type Step,
 } from "./step.ts";
 
-/** A market may add confirmation, and waive it where it is not mandatory (C-47). */
+/** A market may add confirmation, and waive it where it is not mandatory. */
 export function wantsConfirmation(
 	tool: AnyTool,
 	{ ctx, said, asks: isAskedAnyway }: Pick<Call, "ctx" | "said" | "asks">,

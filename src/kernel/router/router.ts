@@ -1,5 +1,5 @@
 /**
- * The only way to a tool, for every door (C-14). Steps run top to bottom; the first refusal ends the call and is
+ * The only way to a tool, for every door. Steps run top to bottom; the first refusal ends the call and is
  * recorded like a success. Each step documents its promise.
  */
 import type { ZodType } from "zod";
@@ -178,7 +178,7 @@ function asDeclared({ call, tool, means }: Asked & Frozen, outcome: Outcome<Json
 	if (outcome.kind !== "succeeded") return outcome;
 	if ((tool.output as ZodType).safeParse(outcome.data).success) return outcome;
 	means.runtime.log.error("tool_output_invalid", { tool: tool.name, trace: call.ctx.traceId });
-	// The effect stands; only its report is malformed. Never told as failed (design 6).
+	// The effect stands; only its report is malformed. Never told as failed.
 	return { kind: "unknown", code: "INTERNAL_ERROR", msg: "Something went wrong" };
 }
 

@@ -148,7 +148,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 						log.info("solicitation_decided", { solicitation: start.solicitationId });
 						return;
 					case "refused":
-						store.saveTarget({ ...first, refused: "busy" });
+						store.saveTarget({ ...first, refused: decision.as });
 						if (state.status === "deciding") store.saveState({ ...state, status: "open" });
 						return;
 					case "over":
@@ -172,7 +172,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		if (!state || !target) return { result: "unknown_offer" };
 		if (state.winner === offerId) return state.won ?? { result: "yours" };
 		if (target.answer === "declined") return { result: "declined" };
-		if (target.refused) return { result: "busy" };
+		if (target.refused) return { result: target.refused };
 		if (over(state)) return { result: state.endedBecause ?? "expired" };
 		return { result: "expired" };
 	}

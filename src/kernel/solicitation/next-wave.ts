@@ -1,7 +1,6 @@
 /** Unreachable is stored like an answer: the next wave starts now. */
 import type { SolicitationStore } from "../../ports/solicitation-store.ts";
-
-const recordLagMs = 1_000;
+import { recordLagMs } from "./closing.ts";
 
 export function nextWaveWhenNobodyIsLeft(store: SolicitationStore, nowMs: number): void {
 	const state = store.state();

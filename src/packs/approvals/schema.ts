@@ -101,7 +101,7 @@ export const approvalVotes = pgTable(
 	],
 );
 
-/** C-15: a super admin's standing word for the low-risk writes of one tool. */
+/** A super admin's standing word for the low-risk writes of one tool. */
 export const approvalGrants = pgTable(
 	"approval_grants",
 	{

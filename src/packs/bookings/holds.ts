@@ -36,7 +36,7 @@ const locking = (lockKeys: readonly string[]): Statement => ({
 	params: [JSON.stringify(lockKeys)],
 });
 /**
- * C-55: code heals, with an event and an alert. Judged by a statement of its own: a booking and its locks change in one transaction, so
+ * Code heals, with an event and an alert. Judged by a statement of its own: a booking and its locks change in one transaction, so
  * who has the rows sees both as they are.
  */
 const freeing: Statement = {

@@ -26,7 +26,7 @@ const told = z.object({
 
 const questionOf = (transactionId: string) => `ask_${transactionId}`;
 
-/** Where the listing or its market has words of its own for a new booking (design 6). Null: ours are said; so are they where those cannot be filled. */
+/** Where the listing or its market has words of its own for a new booking. Null: ours are said; so are they where those cannot be filled. */
 function ownWordsOf({ payload, market, locale, nowMs }: Parameters<Notice>[0]): string | null {
 	const booking = told.parse(payload);
 	const { slotEndMs, timezone, totalMinor, currency } = booking;

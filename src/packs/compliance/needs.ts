@@ -2,7 +2,7 @@ import type { Decision, Facts, PolicyChannel, Reach, Redline } from "../../core/
 import type { PolicyEngine } from "../../ports/policy.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 
-/** How long a decision may be relied on: after it the packs may have moved (C-64). */
+/** How long a decision may be relied on: after it the packs may have moved. */
 export const decisionValidMs = 24 * 60 * 60_000;
 export const recipientsMax = 100;
 

@@ -1,6 +1,6 @@
 /**
  * The index says which, our rows say what: under row security, as they are now, and only what has everything that was asked for. Where the
- * index fails, is being built or finds nothing, our own search answers as if there were no index (C-62): that there is nothing is said by
+ * index fails, is being built or finds nothing, our own search answers as if there were no index: that there is nothing is said by
  * our rows alone.
  */
 import type { Logger } from "../../ports/runtime.ts";

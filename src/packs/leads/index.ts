@@ -1,4 +1,4 @@
-/** Nothing here has a capacity (C-23). */
+/** Nothing here has a capacity. */
 import { definePack } from "../../ports/pack.ts";
 import { leadsDialogue } from "./dialogue/index.ts";
 

@@ -159,7 +159,7 @@ export type Viewings = {
 	) => Promise<
 		Outcome<
 			ViewingSummary & {
-				/** Here and nowhere else (C-23). */
+				/** Here and nowhere else. */
 				readonly address: string | null;
 				readonly contactPhone: string | null;
 				readonly payDueMinor: number | null;

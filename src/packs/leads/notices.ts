@@ -67,7 +67,7 @@ const viewingSaid =
 		};
 	};
 
-/** The receipt of a booked viewing: the one place where an address is said (C-23). */
+/** The receipt of a booked viewing: the one place where an address is said. */
 export function bookedWords(
 	viewing: z.output<typeof toldViewing>,
 	reader: { readonly nowMs: number; readonly locale: Locale },

@@ -19,6 +19,7 @@ export const mobilityPack = definePack({
 		lost: {
 			taken: "mobility.offer_taken",
 			busy: "mobility.offer_busy",
+			gone: "mobility.offer_gone",
 			cancelled: "mobility.offer_cancelled",
 			given_back: "mobility.offer_given_back",
 			yours: "mobility.offer_yours",

@@ -91,7 +91,7 @@ export const taxiRequests = pgTable(
 		code: char({ length: 4 }).notNull(),
 		state: text({ enum: rideStatuses }).notNull().default("pending"),
 		pickupEncrypted: text().notNull(),
-		/** Three decimals: all that drivers are told before one of them has the ride (C-30). */
+		/** Three decimals: all that drivers are told before one of them has the ride. */
 		pickupLat: doublePrecision().notNull(),
 		pickupLng: doublePrecision().notNull(),
 		/** From the gazetteer only; what a person typed or pinned stays encrypted. */

@@ -3,6 +3,7 @@
  * next begins afresh.
  */
 
+import { invariant } from "../../core/errors.ts";
 import { canonicalJson } from "../../core/json.ts";
 import { type Market, mobilityOf } from "../../core/market.ts";
 import type { SolicitationStart } from "../../ports/objects.ts";
@@ -154,17 +155,17 @@ export function rideSolicitation({
 			if (outcome.kind === "succeeded") {
 				const notices = noticesOf(outcome.data.notifications);
 				const winner = notices.find((notice) => notice.type === "ride.pickup");
-				if (!winner) return { kind: "refused" };
+				invariant(winner, "a ride that was given tells its driver");
 				return { kind: "won", winner, others: notices.filter((notice) => notice !== winner) };
 			}
 			if (outcome.kind === "failed" && outcome.reason === "ALREADY_BUSY")
-				return { kind: "refused" };
+				return { kind: "refused", as: "busy" };
 			if (outcome.kind === "failed" && outcome.reason === "ALREADY_TAKEN")
 				return { kind: "over", because: "taken", isTheirs: outcome.current?.["yours"] === true };
 			// The answer came in time and the desk judged it too late: nobody else will end the ride then.
 			if (outcome.kind === "failed" && outcome.code === "EXPIRED")
 				return { kind: "over", ...(await giveUp(start)) };
-			return { kind: "refused" };
+			return { kind: "refused", as: "gone" };
 		},
 
 		recordAnswers: async (start, answers) =>

@@ -1,4 +1,4 @@
-/** Money comes by what a provider or two members of staff say, and never by the payer's word (C-32). */
+/** Money comes by what a provider or two members of staff say, and never by the payer's word. */
 import { definePack } from "../../ports/pack.ts";
 import { paymentsDialogue } from "./dialogue/index.ts";
 

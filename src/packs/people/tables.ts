@@ -1,9 +1,9 @@
 /**
  * A customer is shown what is public in their market, or their own; staff are shown their tenant's rows. Nothing encrypted is listed, so no
- * number of anybody can be asked for (C-31).
+ * number of anybody can be asked for.
  */
 
-/** `words`: somebody wrote them, links and numbers to call are cut out. `point`: three decimals (C-30). */
+/** `words`: somebody wrote them, links and numbers to call are cut out. `point`: three decimals. */
 export type ColumnKind = "id" | "text" | "words" | "tags" | "number" | "flag" | "moment" | "point";
 export type Comparison = "eq" | "gte" | "lte" | "has";
 export type Value = string | number | boolean;

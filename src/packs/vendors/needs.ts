@@ -152,7 +152,7 @@ export type Taken = {
 	readonly number: number;
 	readonly name: string;
 	readonly address: string | null;
-	/** Told now and not before (C-31). */
+	/** Told now and not before. */
 	readonly phone: string;
 	readonly priceMinor: number;
 	readonly currency: string;

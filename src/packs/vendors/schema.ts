@@ -38,7 +38,7 @@ export const marketVendorInquiries = pgTable(
 		summary: text().notNull(),
 		/** `{ maxPriceMinor, quantity, near }`: the request in figures. */
 		payload: jsonb().notNull().default({}),
-		/** Three decimals (C-30). */
+		/** Three decimals. */
 		lat: doublePrecision(),
 		lng: doublePrecision(),
 		language: text({ enum: locales }).notNull(),

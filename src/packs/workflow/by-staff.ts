@@ -1,6 +1,6 @@
 /**
  * A job that somebody schedules by their key: somebody else of the staff agrees to exactly it, or a standing grant of its tool stands in for
- * that (C-15). There is no thread in which it could wait, so whoever asked asks again once they have agreed. A super admin, who gives such
+ * that. There is no thread in which it could wait, so whoever asked asks again once they have agreed. A super admin, who gives such
  * grants, needs none.
  */
 import { byKey } from "../../core/approval/apart.ts";

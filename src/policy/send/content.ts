@@ -1,5 +1,5 @@
 /**
- * Words leave only where the rule sets allow them (C-50). A receipt is let go: it says what was done, and what was done had been
+ * Words leave only where the rule sets allow them. A receipt is let go: it says what was done, and what was done had been
  * judged when it was shown.
  */
 import { mayLeave } from "../../ports/policy.ts";

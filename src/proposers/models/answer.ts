@@ -23,7 +23,7 @@ import {
 import { dialogueOf } from "./state.ts";
 import { maskedNumber, objectionTo } from "./words.ts";
 
-/** A turn makes at most ten calls (C-06); whoever asks for more is out of hand. Of fewer, the first one counts (C-07). */
+/** A turn makes at most ten calls; whoever asks for more is out of hand. Of fewer, the first one counts. */
 const toolCallsMax = 10;
 
 type Result = Awaited<ReturnType<LanguageModel["doGenerate"]>>;

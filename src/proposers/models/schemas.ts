@@ -1,4 +1,4 @@
-/** Tools as a model is told of them: schemas made from the tools' own, wire names (C-38), and places by name only. */
+/** Tools as a model is told of them: schemas made from the tools' own, wire names, and places by name only. */
 import type * as z from "zod";
 import { toJSONSchema } from "zod/v4/core";
 import type { Json } from "../../core/json.ts";

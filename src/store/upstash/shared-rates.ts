@@ -1,5 +1,5 @@
 /**
- * Counts shared by all isolates, in Upstash (C-44): sliding windows per tool and actor, actor, tenant, in one request.
+ * Counts shared by all isolates, in Upstash: sliding windows per tool and actor, actor, tenant, in one request.
  * If it is away, slow or wrong, this isolate's count decides, which includes what passed before: nobody is refused for
  * it, and reads do not keep waiting.
  */

@@ -305,7 +305,7 @@ async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean)
 	}
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
 		// Facts moved between proposal and yes: commit nothing, show the difference (P4). Approvals and tokens covered
-		// the old call, so ask from the start (C-64).
+		// the old call, so ask from the start.
 		if (tool.confirm.reserve || row.approval || row.token !== undefined) {
 			await askAnew(turn, row, { settle });
 			return;

@@ -1,4 +1,4 @@
-/** Built from authenticated state only (C-03). */
+/** Built from authenticated state only. */
 import { numberChannels } from "../../../core/channels.ts";
 import { choosePersona, personaFor, type PersonaName } from "../../../core/personas.ts";
 import type { Address } from "../../../ports/channel.ts";
@@ -6,7 +6,7 @@ import { type SentMedia, sentMediaOf, stillMeantMedia } from "../../../ports/las
 import type { ToolContext } from "../../../ports/tool.ts";
 import type { Turn } from "../turn/context.ts";
 
-/** By the market's rules from authenticated facts, never by a model (C-08). */
+/** By the market's rules from authenticated facts, never by a model. */
 export function personaOf(turn: Turn): PersonaName {
 	const { from, to, persona } = turn.inbox.delivery.message;
 	return choosePersona(turn.market.personas ?? [], {

@@ -1,6 +1,5 @@
 /**
- * One person under number and WhatsApp id: the younger thread forwards to the older, and its open actions end (design
- * 4, identity).
+ * One person under number and WhatsApp id: the younger thread forwards to the older, and its open actions end.
  */
 import { channelDefault } from "../../../core/channels.ts";
 import type { Delivery } from "../../../ports/objects.ts";
@@ -73,7 +72,7 @@ export function makeLinking(
 			if (state?.forwardTo === otherKey) return { stays: "other" };
 			if (state && state.tenantId !== nobody.tenantId) endOpenActions(state, otherKey);
 			else {
-				// Even an empty thread forwards: the stub of design section 4.
+				// Even an empty thread forwards.
 				store.saveState({
 					...(state ?? newState(nobody, "en", channelDefault, runtime.nowMs())),
 					forwardTo: otherKey,

@@ -28,7 +28,7 @@ import { note, say } from "./changes.ts";
 import { isOpen, type Turn, type TurnRequest, textOf } from "./context.ts";
 import { snapshotOf, wordsOf } from "./proposer-words.ts";
 
-/** At most two retries of a refused proposal (C-34). */
+/** At most two retries of a refused proposal. */
 export const proposalTriesMax = 3;
 export const proposerTimeoutMs = 12_000;
 
@@ -211,7 +211,7 @@ function sayRefused(
 	else say(turn.changes, textOf(turn, "kernel.not_understood"));
 }
 
-/** Asking details for what is unavailable would be a promise (C-58). */
+/** Asking details for what is unavailable would be a promise. */
 function refusesToAsk(turn: Turn, proposed: Proposal): boolean {
 	if (proposed.type !== "request_user_input" || proposed.tool === undefined) return false;
 	const tool = turn.deps.registry.find(proposed.tool)?.tool;

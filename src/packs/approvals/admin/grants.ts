@@ -1,4 +1,4 @@
-/** Standing grants: tools whose low-risk calls need nobody's yes, so often and so long (C-15). */
+/** Standing grants: tools whose low-risk calls need nobody's yes, so often and so long. */
 import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import {
@@ -83,7 +83,7 @@ export const approvalGrantRoutes = [
 		name: "approval_grant.give",
 		roles: ["super_admin"],
 		summary:
-			"Let low-risk calls of one tool go without anybody's yes, so often and so long (C-15). Staff are told of each and may end it.",
+			"Let low-risk calls of one tool go without anybody's yes, so often and so long. Staff are told of each and may end it.",
 		status: 201,
 		params: none,
 		query: none,

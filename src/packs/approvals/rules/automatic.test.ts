@@ -17,7 +17,7 @@ const trusted: AutomaticRows = { grant: [], sent, denied: [] };
 const by = (of: object, more: object = {}) =>
 	automatic({ grant: [{ ...grant, ...of }] }, { ...request, ...more }, nowMs);
 
-describe("a low-risk call (C-15)", () => {
+describe("a low-risk call", () => {
 	it("goes by a standing grant, which must still stand, and nothing else is read for it", () => {
 		expect(by({})).toMatchObject({
 			because: "standing_grant:apg_1",

@@ -29,7 +29,7 @@ export const decided = z.object({
 	rewrite: z.string().nullable(),
 	rules: z.array(z.object({ ruleId: z.string(), why: z.string() })),
 	packs: z.array(z.string()),
-	/** The text that this is about, as whoever relies on it must find it unchanged (C-64). */
+	/** The text that this is about, as whoever relies on it must find it unchanged. */
 	contentHash: z.string(),
 	expiresAtMs: z.int(),
 });

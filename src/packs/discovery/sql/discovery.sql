@@ -1,5 +1,5 @@
 -- Each function reads a bounded number of rows, however many listings there are, and tells nothing that not everybody may know: no address
--- of a property, no number of anybody, points to three decimals (C-30, C-31).
+-- of a property, no number of anybody, points to three decimals.
 
 create or replace function app.words_like(market uuid, word text) returns table (term text, nearness float8)
 language plpgsql stable

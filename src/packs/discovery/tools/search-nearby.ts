@@ -33,7 +33,7 @@ export const searchNearby = defineTool<DiscoveryNeeds>()({
 				id: z.string(),
 				name: z.string(),
 				distanceM: z.int(),
-				/** At most three decimals (C-30). */
+				/** At most three decimals. */
 				lat: z.number().refine((value) => value === Math.round(value * 1000) / 1000),
 				lng: z.number().refine((value) => value === Math.round(value * 1000) / 1000),
 				metadata: z.record(z.string(), z.json()),

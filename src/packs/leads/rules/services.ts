@@ -1,4 +1,4 @@
-/** Until a request is accepted neither side hears how the other is reached (C-31). */
+/** Until a request is accepted neither side hears how the other is reached. */
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
 	type Asker,

@@ -1,4 +1,4 @@
-/** Not where: only the receipt of the booking says that (C-23). */
+/** Not where: only the receipt of the booking says that. */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import { viewingSummary } from "../summaries.ts";

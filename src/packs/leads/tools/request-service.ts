@@ -1,6 +1,6 @@
 /**
  * It is written down before the person is asked; their yes sends it to the business, which accepts or declines. Until then neither hears
- * how the other is reached (MRV-12.3, C-31).
+ * how the other is reached (MRV-12.3).
  */
 import * as z from "zod";
 import { clockOf } from "../../../ports/deciding.ts";

@@ -1,6 +1,6 @@
 /**
  * It is written down before the person is asked; their yes books exactly what was shown, tells whoever shows the home, and only then is the
- * address said (C-23, EMO-F1-a, EMO-F2).
+ * address said (EMO-F1-a, EMO-F2).
  */
 import * as z from "zod";
 import { readPhone } from "../../../core/phone.ts";

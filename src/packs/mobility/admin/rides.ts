@@ -1,4 +1,4 @@
-/** Exact places and whole numbers only to those who may see them (C-30). */
+/** Exact places and whole numbers only to those who may see them. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
@@ -133,7 +133,7 @@ const offer = z.strictObject({
 	repliedAtMs: moment.nullable(),
 	driverName: kept(),
 });
-/** More than any market asks in one ride: `waveSize` times `wavesMax` is at most 10,000, usually a few dozen. */
+/** At most so many are shown. A round asks up to 10,000 times (`waveSize` times `wavesMax`), usually a few dozen. */
 const offersMax = 1000;
 const offers = (db: Queries, rideId: string) =>
 	db

@@ -1,4 +1,4 @@
-/** Three decimals and the gazetteer's labels are all that anyone but its driver is told (C-30). */
+/** Three decimals and the gazetteer's labels are all that anyone but its driver is told. */
 import { finding, from, reading, type Seen } from "../../../ports/rows.ts";
 import type { Candidate, RideForAsking } from "../needs.ts";
 import { type OfferRow, offers, rides } from "../rows.ts";

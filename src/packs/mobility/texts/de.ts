@@ -118,6 +118,7 @@ export const de: MobilityTexts = {
 	"mobility.offer_taken": "{code} hat schon ein anderer Fahrer übernommen. Danke für Ihre Antwort.",
 	"mobility.offer_busy":
 		"Sie sind schon mit einer Fahrt unterwegs, deshalb geht {code} an jemand anderen.",
+	"mobility.offer_gone": "{code} konnte Ihnen nicht gegeben werden. Danke für Ihre Antwort.",
 	"mobility.offer_cancelled": "Der Fahrgast hat {code} zurückgezogen. Danke für Ihre Antwort.",
 	"mobility.offer_given_back": "Sie haben {code} zurückgegeben, die Fahrt gehört Ihnen nicht mehr.",
 	"mobility.dialogue_ask_when_now":

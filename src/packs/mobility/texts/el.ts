@@ -116,6 +116,7 @@ export const el: MobilityTexts = {
 	"mobility.offer_yours": "Η διαδρομή {code} είναι δική σας: σας την έδωσε η ομάδα μας.",
 	"mobility.offer_taken": "Το {code} το πήρε ήδη άλλος οδηγός. Ευχαριστώ που απαντήσατε.",
 	"mobility.offer_busy": "Έχετε ήδη διαδρομή σε εξέλιξη, οπότε το {code} θα δοθεί σε άλλον.",
+	"mobility.offer_gone": "Το {code} δεν μπόρεσε να σας δοθεί. Ευχαριστώ που απαντήσατε.",
 	"mobility.offer_cancelled": "Ο επιβάτης απέσυρε το {code}. Ευχαριστώ που απαντήσατε.",
 	"mobility.offer_given_back": "Επιστρέψατε τη διαδρομή {code}· δεν είναι πια δική σας.",
 	"mobility.dialogue_ask_when_now": "Πότε να έρθει το ταξί: τώρα ή κάποια συγκεκριμένη ώρα;",

@@ -108,6 +108,7 @@ export const en = {
 	"mobility.offer_yours": "{code} is yours: our team gave it to you.",
 	"mobility.offer_taken": "{code} is already taken by another driver. Thank you for answering.",
 	"mobility.offer_busy": "You already have a ride under way, so {code} goes to someone else.",
+	"mobility.offer_gone": "{code} could not be given to you. Thank you for answering.",
 	"mobility.offer_cancelled": "{code} was called off by the passenger. Thank you for answering.",
 	"mobility.offer_given_back": "You gave {code} back, so it is no longer yours.",
 	"mobility.dialogue_ask_when_now": "When should the taxi come: now, or at a certain time?",

@@ -120,6 +120,7 @@ export const fr: MobilityTexts = {
 	"mobility.offer_yours": "{code} est à vous : notre équipe vous a donné la course.",
 	"mobility.offer_taken": "{code} est déjà pris par un autre chauffeur. Merci de votre réponse.",
 	"mobility.offer_busy": "Vous avez déjà une course en cours, {code} ira donc à quelqu'un d'autre.",
+	"mobility.offer_gone": "{code} n'a pas pu vous être attribué. Merci de votre réponse.",
 	"mobility.offer_cancelled": "Le passager a retiré {code}. Merci de votre réponse.",
 	"mobility.offer_given_back": "Vous avez rendu {code} : cette course n’est plus la vôtre.",
 	"mobility.dialogue_ask_when_now":

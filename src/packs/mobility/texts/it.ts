@@ -119,6 +119,7 @@ export const it: MobilityTexts = {
 	"mobility.offer_yours": "{code} è sua: il nostro team le ha dato la corsa.",
 	"mobility.offer_taken": "{code} è già stato preso da un altro autista. Grazie della risposta.",
 	"mobility.offer_busy": "Ha già una corsa in svolgimento, quindi {code} va a qualcun altro.",
+	"mobility.offer_gone": "Non è stato possibile darle {code}. Grazie della risposta.",
 	"mobility.offer_cancelled": "Il passeggero ha ritirato {code}. Grazie della risposta.",
 	"mobility.offer_given_back": "Ha restituito {code}: la corsa non è più sua.",
 	"mobility.dialogue_ask_when_now": "Quando deve venire il taxi: adesso o a un'ora precisa?",

@@ -114,6 +114,7 @@ export const ru: MobilityTexts = {
 	"mobility.offer_yours": "{code} ваша: поездку вам отдала наша команда.",
 	"mobility.offer_taken": "{code} уже взял другой водитель. Спасибо за ответ.",
 	"mobility.offer_busy": "У вас уже есть текущая поездка, поэтому {code} достанется другому.",
+	"mobility.offer_gone": "{code} не удалось отдать вам. Спасибо за ответ.",
 	"mobility.offer_cancelled": "Пассажир отозвал {code}. Спасибо за ответ.",
 	"mobility.offer_given_back": "Вы отказались от {code}, теперь эта поездка не ваша.",
 	"mobility.dialogue_ask_when_now": "Когда подать такси: сейчас или к определённому времени?",

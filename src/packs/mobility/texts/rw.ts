@@ -116,6 +116,7 @@ export const rw: MobilityTexts = {
 	"mobility.offer_yours": "{code} ni urwanyu: ikipe yacu ni yo yarubahaye.",
 	"mobility.offer_taken": "{code} yafashwe n'undi mushoferi. Murakoze gusubiza.",
 	"mobility.offer_busy": "Musanzwe mufite urugendo rukomeje, {code} irahabwa undi.",
+	"mobility.offer_gone": "Ntitwashoboye kubaha {code}. Murakoze gusubiza.",
 	"mobility.offer_cancelled": "Umugenzi yisubiyeho kuri {code}. Murakoze gusubiza.",
 	"mobility.offer_given_back": "Mwasubije {code}; ntikiri iyanyu.",
 	"mobility.dialogue_ask_when_now": "Taxi izaze ryari: ubu, cyangwa ku isaha runaka?",

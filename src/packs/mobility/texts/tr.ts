@@ -113,6 +113,7 @@ export const tr: MobilityTexts = {
 	"mobility.offer_yours": "{code} sizin: ekibimiz bu yolculuğu size verdi.",
 	"mobility.offer_taken": "{code} başka bir sürücü tarafından alındı. Yanıtınız için teşekkürler.",
 	"mobility.offer_busy": "Şu anda devam eden bir yolculuğunuz var; {code} başkasına gidecek.",
+	"mobility.offer_gone": "{code} size verilemedi. Yanıtınız için teşekkürler.",
 	"mobility.offer_cancelled": "{code} yolcu tarafından geri alındı. Yanıtınız için teşekkürler.",
 	"mobility.offer_given_back": "{code} işini geri verdiniz; artık sizin değil.",
 	"mobility.dialogue_ask_when_now": "Taksi ne zaman gelsin: şimdi mi, belli bir saatte mi?",

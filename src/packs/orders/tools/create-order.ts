@@ -1,6 +1,6 @@
 /**
  * The order is written down, at the catalogue's prices and with its stock put aside, before the person is asked; their yes sends exactly
- * that to the business, or nothing (P1, P4, C-13).
+ * that to the business, or nothing (P1, P4).
  */
 import * as z from "zod";
 import { distanceM } from "../../../core/geo.ts";

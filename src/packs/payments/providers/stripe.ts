@@ -1,5 +1,5 @@
 /**
- * Stripe Checkout (facts: providers.md 1): a page of Stripe's takes the card, so no number of one ever passes through us. Whatever is made is
+ * Stripe Checkout: a page of Stripe's takes the card, so no number of one ever passes through us. Whatever is made is
  * made under our own key; `paid` is said by a page that is complete and not `unpaid`.
  */
 import Stripe from "stripe";

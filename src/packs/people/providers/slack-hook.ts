@@ -1,5 +1,5 @@
 /**
- * A click in Slack, as it comes in (facts: providers.md 4): signed over the raw body and its time. What is older than five minutes, or comes
+ * A click in Slack, as it comes in: signed over the raw body and its time. What is older than five minutes, or comes
  * from as far ahead, is refused, whoever signed it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";

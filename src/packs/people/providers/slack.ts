@@ -1,5 +1,5 @@
 /**
- * Slack's Web API (facts: providers.md 4). It answers 200 to errors, too: `ok` says which. A post whose answer is lost is looked for by the
+ * Slack's Web API. It answers 200 to errors, too: `ok` says which. A post whose answer is lost is looked for by the
  * metadata that went along with it. Whatever rejects or is cut off may have been done.
  */
 import * as z from "zod";

@@ -1,5 +1,5 @@
 /**
- * Whom somebody may have words passed on to (C-20): whoever is on the other side of what they have going on, the contact of a listing, and
+ * Whom somebody may have words passed on to: whoever is on the other side of what they have going on, the contact of a listing, and
  * for staff whoever asked for them.
  */
 import type { Json } from "../../../core/json.ts";

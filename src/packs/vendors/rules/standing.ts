@@ -131,7 +131,7 @@ export const summaryOf = (rows: Standing): InquirySummary | null => {
 		expiresAtMs: inquiry.expiresAt,
 		takeUntilMs: inquiry.takeUntil,
 		takenNumber: rows.message.find(({ id }) => id === inquiry.takenMessageId)?.number ?? null,
-		// No number, no way to reach anybody (C-31).
+		// No number, no way to reach anybody.
 		quotes: rows.message
 			.filter(({ status }) => status === "yes")
 			.map((message) => ({

@@ -1,5 +1,5 @@
 /**
- * The person sees whom and what; their yes is the consent (C-60), and starts the asking. Which vendors fit is looked up before they are
+ * The person sees whom and what; their yes is the consent, and starts the asking. Which vendors fit is looked up before they are
  * shown; at the yes each must still be there to be asked (P4).
  */
 import * as z from "zod";

@@ -1,4 +1,4 @@
-/** No way to reach anybody (C-31). */
+/** No way to reach anybody. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { defineTool } from "../../../ports/tool.ts";

@@ -1,4 +1,4 @@
-/** Businesses that fit words, the best first; no way to reach them leaves the resolver (C-31). */
+/** Businesses that fit words, the best first; no way to reach them leaves the resolver. */
 import * as z from "zod";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";

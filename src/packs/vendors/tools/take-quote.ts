@@ -1,4 +1,4 @@
-/** Vendor and price are frozen as shown; contacts are exchanged by the yes, not before (C-31). */
+/** Vendor and price are frozen as shown; contacts are exchanged by the yes, not before. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";

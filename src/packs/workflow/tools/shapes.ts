@@ -4,7 +4,7 @@ import type { Outcome } from "../../../core/outcome.ts";
 import type { ToolResponse } from "../../../ports/tool.ts";
 import { jobStates } from "../needs.ts";
 
-/** Of any job that others may ask for (C-15): each is low risk by what its kind declares. */
+/** Of any job that others may ask for: each is low risk by what its kind declares. */
 export const jobApproval = {
 	type: "run_job",
 	roles: ["tenant_admin", "super_admin", "operator"],

@@ -2,8 +2,8 @@
 -- writes down. Anything that has moved raises AS409 with a code of its own, and nothing of the call has happened; unique indexes,
 -- constraints and row security are the last judges. src/ports/commit.ts says what a call is made of.
 --
--- Order of locks: 1 the call's key - 2 rows that are found by a unique key, as the call names them - 3 rows, by the table's rank and their
--- key, in which order they come - 4 units (units.sql) - 5 turns of counting - 6 rows that are changed many at once - 7 unique keys. The
+-- Order of locks: 1 the call's key - 2 rows that are found by a unique key, in the order of the call - 3 rows, which the Worker sorts by
+-- their table's rank and then by their key - 4 units (units.sql) - 5 turns of counting - 6 rows that are changed many at once - 7 unique keys. The
 -- database's clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
 
 -- A number is an instant in milliseconds; {"$now": ms} is so long from now; {"$greatest": [...]} and {"$least": [...]} choose.
@@ -315,7 +315,7 @@ begin
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', given);
 	end loop;
-	-- In the order of the tables' ranks and their keys, as they come.
+	-- The Worker has sorted them by their tables' ranks and their keys.
 	items := call -> 'rows';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;

@@ -1,5 +1,5 @@
 /**
- * The catalogue; here because several packs read it. Personal values are encrypted in the Worker (C-29); money is in
+ * The catalogue; here because several packs read it. Personal values are encrypted in the Worker; money is in
  * minor units.
  */
 import { sql } from "drizzle-orm";

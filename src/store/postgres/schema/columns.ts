@@ -1,4 +1,4 @@
-/** Shared columns, and checks from the same lists as zod's (C-52). */
+/** Shared columns, and checks from the same lists as zod's. */
 import { type SQL, sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,

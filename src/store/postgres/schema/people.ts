@@ -1,4 +1,4 @@
-/** People on the phone. Identifying values are encrypted in the Worker; look-ups use keyed hashes (C-29). */
+/** People on the phone. Identifying values are encrypted in the Worker; look-ups use keyed hashes. */
 import { sql } from "drizzle-orm";
 import {
 	check,

@@ -117,7 +117,7 @@ export const marketConfigs = pgTable(
 	],
 );
 
-/** A tool without a row here is off (C-10). */
+/** A tool without a row here is off. */
 export const marketToolConfigs = pgTable(
 	"market_tool_configs",
 	{
@@ -133,7 +133,7 @@ export const marketToolConfigs = pgTable(
 		allowedTags: text().array().notNull().default([]),
 		/** `queryConstraintsSchema` of core/market.ts. */
 		queryConstraints: jsonb(),
-		/** Null: as the tool declares. May only be stricter (C-47). */
+		/** Null: as the tool declares. May only be stricter. */
 		requireConfirmation: boolean(),
 		...changing(),
 	},

@@ -1,6 +1,6 @@
 /** A whole run that leaves one without an answer fails. */
 
-export type DesignLine = {
+export type BudgetLine = {
 	readonly line: string;
 	readonly budget: string;
 	readonly row: string;
@@ -8,7 +8,7 @@ export type DesignLine = {
 };
 
 const requests = "Postgres round trips: ";
-export const designLines: readonly DesignLine[] = [
+export const budgetLines: readonly BudgetLine[] = [
 	{
 		line: `${requests}accept a webhook`,
 		budget: "0",
@@ -134,10 +134,10 @@ export const designLines: readonly DesignLine[] = [
 type Answered = { readonly row: string; readonly found: { readonly what: string } };
 
 export const answerOf = <T extends Answered>(
-	line: DesignLine,
+	line: BudgetLine,
 	measured: readonly T[],
 ): T | undefined =>
 	measured.find(({ row, found }) => row === line.row && line.what.test(found.what));
 
 export const unanswered = (measured: readonly Answered[]): readonly string[] =>
-	designLines.filter((line) => !answerOf(line, measured)).map(({ line }) => line);
+	budgetLines.filter((line) => !answerOf(line, measured)).map(({ line }) => line);

@@ -1,4 +1,4 @@
-/** Whatever the architecture that we come from named has its counterpart here, under a name of ours where that says more (MRV-B). */
+/** Whatever the requirements name has its counterpart here, under a name of ours where that says more (MRV-B). */
 import { describe, expect, it } from "vitest";
 import { sqlFiles, textOf } from "./support.ts";
 
@@ -48,7 +48,7 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 	logSystem: ["sql", /function app\.alert_raise\(/],
 };
 
-describe("what the seed named", () => {
+describe("what the requirements name", () => {
 	it.each(Object.entries(homes))("has a home: %s [MRV-B-b]", (_, tables) => {
 		for (const table of tables) expect(`${sql}\n${ofThread}`).toMatch(table);
 	});
