@@ -85,6 +85,23 @@ describe("drivers who did not answer", () => {
 		}
 		expect(rideOf(person)?.status).toBe("cancelled");
 	});
+
+	it("have it taken back in the thread that theirs forwards to [P8]", async () => {
+		start();
+		const id = "US.1000000000000042";
+		world.addDriver(first);
+		await world.writeAs(id, "hello", {});
+		await world.pass(1_000);
+		// Known by their id for longer: what is for the number goes there from now on.
+		const scopedThreadKey = world.keyOf(id);
+		await world.write(first, "hello", { scopedId: id }, { scopedThreadKey });
+		expect(world.thread(world.keyOf(first)).store.state()?.forwardTo).toBe(scopedThreadKey);
+		await request();
+		expect(itemOf(id)).toMatchObject({ status: "waiting" });
+		await world.write(person, "cancel");
+		await world.settle();
+		expect(itemOf(id)).toMatchObject({ status: "withdrawn", closedBecause: "cancelled" });
+	});
 });
 
 describe("the first in line", () => {

@@ -277,7 +277,12 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			return result;
 		},
 
-		withdraw: async ({ actionId, why }) => {
+		withdraw: async (call) => {
+			const { actionId, why } = call;
+			const { forwardTo } = store.state() ?? {};
+			// As what it takes back was.
+			if (forwardTo && !store.action(actionId))
+				return deps.objects.thread(forwardTo).withdraw(call);
 			store.atomically(() => {
 				const events = command(store, actionId, { kind: "withdraw", reason: why });
 				const state = store.state();
