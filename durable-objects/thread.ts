@@ -16,6 +16,8 @@ import type {
 	EndUnasked,
 	JoinAnswer,
 	JoinCall,
+	LinkAnswer,
+	LinkCall,
 	ThreadNotification,
 	ThreadNotificationResult,
 	Received,
@@ -61,9 +63,7 @@ export class ThreadObject extends DurableObject<Bindings> {
 	async endUnasked(call: EndUnasked): Promise<boolean> {
 		return (await this.#engine()).endUnasked(call);
 	}
-	async link(call: { readonly otherKey: string; readonly otherCreatedAtMs: number }): Promise<{
-		readonly stays: "this" | "other";
-	}> {
+	async link(call: LinkCall): Promise<LinkAnswer> {
 		return (await this.#engine()).link(call);
 	}
 	async join(call: JoinCall): Promise<JoinAnswer> {

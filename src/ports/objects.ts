@@ -110,6 +110,23 @@ export type JoinCall = {
 /** `hostKey` null: it is not. An ask is answered alike whoever is asked. */
 export type JoinAnswer = { readonly hostKey: string | null };
 
+/** What nothing may be sent against, under whichever key it was said. */
+export type Refused = {
+	readonly optedOut: boolean;
+	readonly blockedOn?: readonly ChannelName[];
+	readonly buried?: Readonly<Partial<Record<ChannelName, string>>>;
+	readonly permissions?: readonly KnownConsent[];
+};
+/** `refused` is absent from an earlier release, and where nobody was known. */
+export type LinkCall = {
+	readonly otherKey: string;
+	readonly otherCreatedAtMs: number;
+	readonly refused?: Refused;
+	/** What showed both keys was a START: no earlier STOP holds, nor that channel's own list. */
+	readonly backOn?: ChannelName;
+};
+export type LinkAnswer = { readonly stays: "this" | "other"; readonly refused?: Refused };
+
 export type ThreadApi = {
 	readonly receive: (delivery: Delivery) => Promise<Received>;
 	readonly deliver: (notification: ThreadNotification) => Promise<ThreadNotificationResult>;
@@ -122,10 +139,7 @@ export type ThreadApi = {
 	/** They want nothing there any more that they have not asked for. False: nobody is known here. */
 	readonly endUnasked: (call: EndUnasked) => Promise<boolean>;
 	/** The same person is also reached under the other key: who stays answers, the other forwards from now on. */
-	readonly link: (call: {
-		readonly otherKey: string;
-		readonly otherCreatedAtMs: number;
-	}) => Promise<{ readonly stays: "this" | "other" }>;
+	readonly link: (call: LinkCall) => Promise<LinkAnswer>;
 	readonly join: (call: JoinCall) => Promise<JoinAnswer>;
 };
 

@@ -373,3 +373,105 @@ describe("a person who opts out", () => {
 		expect(own().alarmAtMs).toBeNull();
 	});
 });
+
+describe("a person under two keys", () => {
+	const id = "US.1000000000000042";
+	const idKey = "key:" + id;
+	const elsewhere = () => world.thread(idKey);
+	/** Shows both keys. */
+	const writeBoth = (text: string) =>
+		world.write(person, text, { scopedId: id }, { scopedThreadKey: idKey });
+	const optedOut = () => [own(), elsewhere()].map(({ store }) => store.state()?.optedOut);
+	async function twoThreads(older: "number" | "id"): Promise<void> {
+		start();
+		const writes = [() => world.write(person, "hello"), () => world.writeAs(id, "hello", {})];
+		if (older === "id") writes.reverse();
+		for (const write of writes) {
+			await write();
+			await world.pass(minuteMs);
+		}
+	}
+	const stop = (under: "number" | "id") =>
+		under === "id" ? world.writeAs(id, "stop", {}) : world.write(person, "stop");
+
+	it.each([
+		["number", "number"],
+		["number", "id"],
+		["id", "number"],
+		["id", "id"],
+	] as const)(
+		"who is known by %s for longer and wrote STOP under %s is written to under neither once they are one [P7]",
+		async (older, under) => {
+			await twoThreads(older);
+			await stop(under);
+			const before = world.sent.length;
+			await writeBoth("taxi");
+			await writeBoth("hello");
+			const [gone, stays] = older === "id" ? [own(), elsewhere()] : [elsewhere(), own()];
+			expect(gone.store.state()?.forwardTo).toBe(stays.store.state()?.threadKey);
+			expect(await rideCompleted()).toEqual({ ok: false, why: "opted_out" });
+			// Whoever had not said it there is answered once, before it is known that they are one.
+			expect(world.sent.length - before).toBe(under === "id" ? 1 : 0);
+			expect(stays.store.state()?.optedOut).toBe(true);
+			expect(stays.store.actions(0)).toEqual([]);
+		},
+	);
+
+	it.each(["number", "id"] as const)(
+		"and known by %s for longer is not kept from coming back by what they wrote under the other [P7]",
+		async (older) => {
+			await twoThreads(older);
+			await stop("id");
+			await writeBoth("start");
+			await writeBoth("hello");
+			const stays = older === "id" ? elsewhere() : own();
+			expect(stays.store.state()?.optedOut).toBe(false);
+			expect(world.last(person).text).toContain("Where would you like to go");
+		},
+	);
+
+	it("has under both what was taken back, blocked or buried under either; of permissions the newest word holds [P7]", async () => {
+		await twoThreads("id");
+		const word = (status: "granted" | "revoked", atMs: number) =>
+			({ purpose: "marketing", channel: "whatsapp", status, proofRef: status, atMs }) as const;
+		const keep = (key: string, more: object) => {
+			const { store } = world.thread(key);
+			const state = store.state();
+			if (state) store.saveState({ ...state, ...more });
+		};
+		const mailed = { ...word("revoked", 2), purpose: "broadcast" } as const;
+		keep(idKey, { blockedOn: ["sms"], permissions: [word("revoked", 5), mailed] });
+		keep(world.keyOf(person), {
+			blockedOn: ["viber"],
+			buried: { sms: person },
+			permissions: [word("granted", 5), { ...mailed, status: "granted", atMs: 1 }],
+		});
+		await writeBoth("hello");
+		expect(elsewhere().store.state()).toMatchObject({
+			blockedOn: ["sms", "viber"],
+			buried: { sms: person },
+			permissions: [mailed, word("revoked", 5)],
+		});
+		expect(optedOut()).toEqual([false, false]);
+	});
+
+	it("who writes STOP while both become one is written to under neither [P7]", async () => {
+		await twoThreads("id");
+		const { engine } = elsewhere();
+		let asked = 0;
+		elsewhere().engine = {
+			...engine,
+			link: async (call) => {
+				const answer = await engine.link(call);
+				asked += 1;
+				const { store } = own();
+				const state = store.state();
+				// Handled before anything was forwarded.
+				if (state && asked === 1) store.saveState({ ...state, optedOut: true });
+				return answer;
+			},
+		};
+		await writeBoth("hello");
+		expect(optedOut()).toEqual([true, true]);
+	});
+});
