@@ -7,7 +7,7 @@ import { helpTextCharsMax } from "../../src/kernel/thread/turn/keyword.ts";
 import type { Documents } from "../../src/packs/documents/needs.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { testTenant } from "../support/market.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -122,6 +122,29 @@ describe("a turn whose call was carried out, and whose answer was lost", () => {
 		expect(proposer.asked()).toBe(1);
 		expect(world.heard(person).map(({ text }) => text)).toEqual([expect.stringContaining("7K3M")]);
 		expect(own().store.state()?.retry).toBeNull();
+	});
+
+	it("asks no proposer again either where something else is told before it is tried again [P5]", async () => {
+		const proposer = moody();
+		start(proposer);
+		const keys = making(1);
+		await world.write(person, "help");
+		await world.write(person, "a receipt for my order, 7K3M");
+		const retry = own().store.state()?.retry;
+		await own().engine.deliver({
+			tenantId: testTenant,
+			marketId: testMarketId,
+			threadKey: world.keyOf(person),
+			dedupeKey: "person:1",
+			traceId: "trc",
+			to: null,
+			locale: null,
+			content: { kind: "person", timezone: "Europe/Paris" },
+		});
+		expect(retry).toMatchObject({ attempts: 1 });
+		expect(own().store.state()).toMatchObject({ timezone: "Europe/Paris", retry });
+		await world.pass(60_000);
+		expect([proposer.asked(), keys.length, new Set(keys).size]).toEqual([1, 2, 1]);
 	});
 
 	it("asks anew for the next message", async () => {

@@ -204,7 +204,8 @@ export function commitTurn(
 		...stored,
 		handledSeq: cause.handledSeq ?? base.handledSeq,
 		journalSeq: base.journalSeq + rows.length,
-		retry: null,
+		// Of another's turn: it is still to be tried again.
+		retry: cause.handledSeq === null ? base.retry : null,
 		notifications: [...base.notifications, ...notifications].slice(0, notificationsMax),
 		shipAtMs: base.shipAtMs ?? (cause.receivedAtMs ?? nowMs) + shipLagMs,
 	};
