@@ -1,6 +1,8 @@
 /** What becomes of a message that the provider did not simply take, and of a person who has said no more. */
 import { afterEach, describe, expect, it } from "vitest";
+import { alertNamed } from "../../src/core/alerts.ts";
 import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
+import { queueAlert } from "../../src/kernel/thread/relay/alerts.ts";
 import type { SendResult } from "../../src/ports/channel.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
@@ -372,6 +374,44 @@ describe("a person who opts out", () => {
 		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toHaveLength(1);
 		expect(own().alarmAtMs).toBeNull();
 	});
+});
+
+describe("what comes while the journal is on its way", () => {
+	it.each(["a word of consent", "an alert"])(
+		"(%s) is brought to Postgres as well, though nothing else happens [P7] [P10]",
+		async (what) => {
+			start();
+			await world.write(person, "hello");
+			const { nowMs } = world.clock;
+			const word = { channel: "whatsapp", proofRef: "unsub:1", atMs: nowMs } as const;
+			const alert = {
+				tenantId: testTenant,
+				source: "outbox",
+				detail: {},
+				...alertNamed("unreached:1"),
+			};
+			const comes = () =>
+				what === "an alert"
+					? queueAlert(own().store, alert, world.clock.nowMs)
+					: void own().engine.endUnasked(word);
+			const { push } = Array.prototype;
+			let isFirst = true;
+			Object.assign(world.journal, {
+				push: (...rows: World["journal"]) => {
+					if (isFirst) comes();
+					isFirst = false;
+					return push.apply(world.journal, rows);
+				},
+			});
+			await world.pass(2 * minuteMs);
+			expect(isFirst).toBe(false);
+			expect(own().store.state()).toMatchObject({ consents: [], alerts: [], shipAtMs: null });
+			expect([world.consents.length, world.alerts.length]).toEqual(
+				what === "an alert" ? [0, 1] : [2, 0],
+			);
+			expect(own().alarmAtMs).toBeNull();
+		},
+	);
 });
 
 describe("a person under two keys", () => {

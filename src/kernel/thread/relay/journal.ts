@@ -114,19 +114,21 @@ export async function shipDue(deps: {
 			const fresh = store.outboxRow(row.id);
 			if (fresh) store.saveOutbox({ ...fresh, shipped: row.log.length });
 		}
-		const more =
-			store.journalBatch(1).length > 0 || store.unshippedOutbox(1).length > 0
-				? runtime.nowMs() + slowBackOffMs(0)
-				: null;
-		store.saveState({
-			...now,
+		// What came meanwhile found a time set.
+		const left = {
 			relayed: now.relayed.filter((id) => !relayed.includes(id)),
 			consents: now.consents.filter((line) => !isIn(consents, line)),
 			alerts: now.alerts.filter(
 				(alert) => !alerts.some((known) => known.dedupeKey === alert.dedupeKey),
 			),
+		};
+		const waiting = [store.journalBatch(1), store.unshippedOutbox(1), ...Object.values(left)];
+		const more = waiting.some(({ length }) => length > 0);
+		store.saveState({
+			...now,
+			...left,
 			shipAttempts: 0,
-			shipAtMs: more,
+			shipAtMs: more ? runtime.nowMs() + slowBackOffMs(0) : null,
 		});
 	});
 }
