@@ -288,6 +288,40 @@ describe("a send that is refused", () => {
 		expect([asked(), world.heard(person).length]).toEqual([21, 1]);
 		expect(world.alerts).toHaveLength(1);
 	});
+
+	it.each([
+		["mended in the end", 55, "outbox_sent"],
+		["not mended", 60, "outbox_failed"],
+	] as const)(
+		"because our own settings are wrong, again and again, and are %s: the log is bounded, and how it ended is shipped [P10]",
+		async (_, times, end) => {
+			start();
+			const asked = answerWith(...Array.from({ length: times }, () => refused("misconfigured")));
+			await world.write(person, "hello");
+			await world.pass(90 * minuteMs);
+			expect(asked()).toBe(Math.min(times + 1, 60));
+			const [row] = own().store.outboxBefore(null, 1);
+			expect(row?.log.length).toBeLessThan(100);
+			const lines = world.journal.filter(({ row: { type } }) => type.startsWith("outbox_"));
+			expect(lines).toHaveLength(row?.log.length ?? 0);
+			expect(lines.at(-1)?.row.type).toBe(end);
+		},
+	);
+
+	it("of which more is written down than a row has numbers for is shipped whole, each line once [P10]", async () => {
+		start();
+		await world.write(person, "hello");
+		const [row] = own().store.outboxBefore(null, 1);
+		if (!row) throw new Error("there is no row");
+		const more = Array.from({ length: 120 }, (_, place) => ({ atMs: place, type: `line${place}` }));
+		own().store.saveOutbox({ ...row, log: [...row.log, ...more] });
+		await world.write(person, "hello");
+		await world.pass(minuteMs);
+		const lines = world.journal.filter(({ row: { type } }) => type.startsWith("outbox_"));
+		expect(new Set(lines.map(({ row: { seq } }) => seq)).size).toBe(lines.length);
+		expect(lines.filter(({ row: { type } }) => type.startsWith("outbox_line"))).toHaveLength(120);
+		expect(own().alarmAtMs).toBeNull();
+	});
 });
 
 describe("a person who opts out", () => {

@@ -43,16 +43,20 @@ export const solicitationOf = (
 ): string | null =>
 	actionId === null || isAnswer ? null : (store.action(actionId)?.solicitationId ?? null);
 
+/** Beyond this, a log has only what it does not say yet. */
+const logLinesMax = 80;
+
 export const logged = (
 	row: OutboxRow,
 	atMs: number,
 	type: string,
 	detail?: string,
 	more?: Pick<OutboxLogLine, "judged" | "costMicros">,
-): OutboxRow => ({
-	...row,
-	log: [...row.log, { atMs, type, ...(detail ? { detail } : {}), ...more }],
-});
+): OutboxRow =>
+	row.log.length > logLinesMax &&
+	row.log.some((line) => line.type === type && line.detail === detail)
+		? row
+		: { ...row, log: [...row.log, { atMs, type, ...(detail ? { detail } : {}), ...more }] };
 
 /** Accepted by the provider: from now on a bare yes can mean it. */
 export function markShown(

@@ -34,10 +34,16 @@ const judgedOf = ({
 	),
 });
 
+/** By message and place: the few lines beyond a hundred have numbers above all others. */
+const seqOf = (row: OutboxRow, place: number): number =>
+	sentSeqBase * (place < linesPerRowMax ? 1 : 2) +
+	row.seq * linesPerRowMax +
+	(place % linesPerRowMax);
+
 /** Line numbers derive from the row, so shipping is idempotent. */
 const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
-	row.log.slice(row.shipped, linesPerRowMax).map((line, index) => ({
-		seq: sentSeqBase + row.seq * linesPerRowMax + row.shipped + index,
+	row.log.slice(row.shipped).map((line, index) => ({
+		seq: seqOf(row, row.shipped + index),
 		atMs: line.atMs,
 		home: "event",
 		type: `outbox_${line.type}`,
