@@ -69,6 +69,56 @@ describe("a message that breaks its turn", () => {
 	});
 });
 
+describe("a yes whose turn breaks", () => {
+	const breakCommit = () =>
+		Object.assign(world.rides.rides, {
+			commitRequest: async () => {
+				throw new Error("a bug of ours");
+			},
+		});
+
+	it("is set aside as of unknown outcome: its person and staff hear so, and nothing of it stays claimed [P5] [MKB-4.2-h]", async () => {
+		start();
+		breakCommit();
+		for (const turn of [1, 2, 3, 4]) {
+			await world.write(person, "taxi");
+			const code = codeIn(world.last(person).text);
+			await world.write(person, `yes ${code}`, { externalId: `SMyes${turn}` });
+			await world.pass(minuteMs);
+			expect(world.last(person).text).toContain("cannot tell yet whether that worked");
+			expect(own().store.actions(1)[0]).toMatchObject({
+				action: { status: "settled", closedBecause: "unknown:INTERNAL_ERROR" },
+			});
+		}
+		expect(own().store.actions(0)).toEqual([]);
+		await world.pass(minuteMs);
+		const named = (turn: number) => [`turn_set_aside:SMyes${turn}`, `outcome_unknown:SMyes${turn}`];
+		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toEqual([1, 2, 3, 4].flatMap(named));
+		expect(world.journal.filter(({ row }) => row.type === "confirmed_call_settled")).toHaveLength(
+			4,
+		);
+		expect(own().alarmAtMs).toBeNull();
+	});
+
+	it("leaves alone what another message has said yes to [P5]", async () => {
+		start();
+		await world.write(person, "taxi");
+		const [row] = own().store.actions(0);
+		if (!row) throw new Error("no item");
+		const { action } = row;
+		own().store.saveAction({
+			...row,
+			action: { ...action, status: "claimed" },
+			claimedBy: "SMyes",
+		});
+		breakStatus();
+		await world.write(person, "status", { externalId: "SMbreaks" });
+		await world.pass(minuteMs);
+		expect(world.alerts).toMatchObject([{ dedupeKey: "turn_set_aside:SMbreaks" }]);
+		expect(own().store.action(action.id)?.action.status).toBe("claimed");
+	});
+});
+
 describe("a market that cannot be read", () => {
 	it.each([
 		["of a thread that has history", true],

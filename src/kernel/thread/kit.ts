@@ -8,7 +8,7 @@ import { aboutAction } from "../../core/sending/about.ts";
 import { render } from "../../core/template/render.ts";
 import { joinTold } from "../relay.ts";
 import { command } from "./gate/pending-actions.ts";
-import { newState } from "./state/state.ts";
+import { heardFrom, newState } from "./state/state.ts";
 import { newChanges, note, say } from "./turn/changes.ts";
 import { commitTurn } from "./turn/commit.ts";
 import { handled, isOpen, textOf, TurnRetry } from "./turn/context.ts";
@@ -22,6 +22,7 @@ export const kit = {
 	commitTurn,
 	forwarded,
 	handled,
+	heardFrom,
 	isOpen,
 	joinTold,
 	newChanges,

@@ -2,7 +2,6 @@
  * A failed turn is retried, later each time. One that keeps failing by our fault is set aside with an alert, so it does
  * not block those behind it.
  */
-import { alertNamed } from "../../../core/thread-alerts.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
@@ -10,16 +9,12 @@ import type { InboxRow, Retry } from "../../../ports/thread-store.ts";
 import { quickBackOffMs } from "../../back-off.ts";
 import { isStoreUnavailable } from "../../router/tool-health.ts";
 import type { ThreadDeps } from "../deps.ts";
-import { queueAlert } from "../relay/alerts.ts";
-import { heardFrom, newState } from "../state/state.ts";
-import { newChanges, note } from "./changes.ts";
-import { commitTurn } from "./commit.ts";
+import { kit } from "../kit.ts";
 import { TurnRetry } from "./context.ts";
 
 const minuteMs = 60_000;
 /** Failures of our own before a turn is set aside. */
 export const bugAttemptsMax = 5;
-const fallbackLocale = "en";
 /** Longer waits are logged every so many tries: about once a minute. */
 export const waitsAfterMs = 2 * minuteMs;
 export const waitsToldEvery = 4;
@@ -30,11 +25,8 @@ const keptCharsMax = 12_000;
 export type Retries = {
 	readonly known: () => Retry | null;
 	readonly over: () => void;
-	readonly after: (
-		inbox: InboxRow,
-		error: unknown,
-		proposed: Proposal | null,
-	) => "later" | "set_aside";
+	/** False: later. True: it was set aside. */
+	readonly after: (inbox: InboxRow, error: unknown, proposed: Proposal | null) => Promise<boolean>;
 };
 
 export function makeRetries(deps: ThreadDeps): Retries {
@@ -44,11 +36,12 @@ export function makeRetries(deps: ThreadDeps): Retries {
 	let firstRetry: Retry | null = null;
 	const known = (): Retry | null => store.state()?.retry ?? firstRetry;
 
-	function after(
-		{ seq, delivery }: InboxRow,
+	async function after(
+		inbox: InboxRow,
 		error: unknown,
 		proposed: Proposal | null,
-	): "later" | "set_aside" {
+	): Promise<boolean> {
+		const { delivery } = inbox;
 		const attempts = (known()?.attempts ?? 0) + 1;
 		const bug = !(error instanceof TurnRetry) && !isStoreUnavailable(error);
 		log[bug ? "error" : "warn"]("turn_retry", {
@@ -56,12 +49,17 @@ export function makeRetries(deps: ThreadDeps): Retries {
 			attempts,
 			...errorFields(error),
 		});
-		if (bug && attempts >= bugAttemptsMax) {
-			setAside(seq, delivery);
-			return "set_aside";
-		}
+		if (bug && attempts >= bugAttemptsMax)
+			try {
+				const { setAside } = await import("./set-aside.ts");
+				await setAside({ ...deps, kit }, inbox);
+				firstRetry = null;
+				return true;
+			} catch (failed) {
+				log.warn("turn_retry", errorFields(failed));
+			}
 		retryLater(attempts, delivery, proposed);
-		return "later";
+		return false;
 	}
 
 	/** Never throws for an expected failure: the platform gives up on such alarms. */
@@ -92,34 +90,6 @@ export function makeRetries(deps: ThreadDeps): Retries {
 			store.appendJournal(seq, [{ ...line, payload: { waitedMs, attempts } }]);
 			store.saveState({ ...state, retry, journalSeq: seq, shipAtMs: state.shipAtMs ?? nowMs });
 		});
-	}
-
-	function setAside(seq: number, delivery: Delivery): void {
-		const { externalId, from } = delivery.message;
-		log.error("turn_set_aside", { trace: delivery.traceId, seq });
-		firstRetry = null;
-		const base = store.state() ?? newState(delivery, fallbackLocale, from.channel, runtime.nowMs());
-		store.atomically(() => {
-			const changes = newChanges();
-			note(changes, "turn_set_aside", { externalId });
-			commitTurn(deps, heardFrom(base, delivery), changes, {
-				key: externalId,
-				traceId: delivery.traceId,
-				channel: from.channel,
-				outboundMax: 1,
-				handledSeq: seq,
-			});
-		});
-		queueAlert(
-			store,
-			{
-				tenantId: delivery.tenantId,
-				source: "thread",
-				detail: { externalId, traceId: delivery.traceId },
-				...alertNamed(`turn_set_aside:${externalId}`),
-			},
-			runtime.nowMs(),
-		);
 	}
 
 	return {

@@ -344,7 +344,7 @@ export function makeTurns(
 			// Something not loaded yet: the turn left nothing behind and reruns.
 			const bring = bringing(deps, error);
 			if (bring !== null && (await isBrought(bring))) return true;
-			return retries.after(inbox, error, (turn ?? before)?.proposed ?? null) === "set_aside";
+			return retries.after(inbox, error, (turn ?? before)?.proposed ?? null);
 		}
 	}
 
