@@ -289,6 +289,23 @@ describe("a send that is refused", () => {
 		expect(world.alerts).toHaveLength(1);
 	});
 
+	it("because our own channel threw is like one of which nothing is known: looked for, repeated once, and no alarm rings for ever [P6]", async () => {
+		start();
+		let asked = 0;
+		world.faults.send = () => {
+			asked += 1;
+			if (asked === 1) throw new Error("a bug of ours");
+			return null;
+		};
+		await world.write(person, "hello");
+		expect(rowOf("Where")).toMatchObject({ status: "unknown" });
+		expect(own().alarmAtMs).toBeGreaterThan(world.clock.nowMs);
+		await world.pass(20 * minuteMs);
+		expect(asked).toBe(2);
+		expect(world.last(person).text).toContain("Sent again");
+		expect(own().alarmAtMs).toBeNull();
+	});
+
 	it.each([
 		["mended in the end", 55, "outbox_sent"],
 		["not mended", 60, "outbox_failed"],

@@ -249,6 +249,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 			{ judged, costMicros: costOf(channel, row, market, sentAs, nowMs) },
 		),
 	);
+	let thrown = {};
 	const result = await inTrace(
 		row.traceId,
 		{
@@ -269,7 +270,11 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 			if (sent.kind !== "sent") mark.fail(sent.kind === "failed" ? sent.code : sent.kind);
 			return sent;
 		},
-	);
+		// It may have left before that.
+	).catch((error: unknown) => {
+		thrown = errorFields(error);
+		return { kind: "unknown" } as const;
+	});
 	const afterMs = deps.runtime.nowMs();
 	switch (result.kind) {
 		case "sent":
@@ -288,7 +293,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 					"send_unknown",
 				),
 			);
-			deps.log.warn("send_unknown", { outbox: row.id, trace: row.traceId });
+			deps.log.warn("send_unknown", { outbox: row.id, trace: row.traceId, ...thrown });
 			return;
 		case "failed": {
 			// Somebody fixes our own misconfiguration: keep the message, retry slowly.
