@@ -104,6 +104,36 @@ describe("drivers who did not answer", () => {
 	});
 });
 
+describe("a ride that is called off while it is looked up who is near", () => {
+	it.each([
+		["for the first time", 0],
+		["for the next wave, when it was given away", 1],
+	])("%s: nobody is asked any more [P8]", async (_, wave) => {
+		start(1);
+		for (const driver of [first, second]) world.addDriver(driver);
+		const { rides } = world.rides;
+		const { loadForAsking } = rides;
+		let looks = 0;
+		Object.assign(rides, {
+			loadForAsking: async (call: Parameters<typeof loadForAsking>[0]) => {
+				const near = await loadForAsking(call);
+				const [solicitation] = [...world.solicitations().values()];
+				const why = wave === 0 ? "cancelled" : "taken";
+				if (looks++ === wave) await solicitation?.engine.cancel({ traceId: "trc", why });
+				return near;
+			},
+		});
+		await request();
+		await world.pass(60_000);
+		expect(looks).toBe(wave + 1);
+		expect([first, second].map((driver) => offersTo(driver).length)).toEqual([wave, 0]);
+		for (const [, { store, alarmAtMs }] of world.solicitations()) {
+			expect(store.targetsCount()).toBe(wave);
+			expect(alarmAtMs).toBeNull();
+		}
+	});
+});
+
 describe("the first in line", () => {
 	it("who became busy between offer and answer is told so, and the next in line has the ride at once [P8]", async () => {
 		start();

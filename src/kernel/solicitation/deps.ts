@@ -26,6 +26,9 @@ export function kindOf(
 	return kind;
 }
 
+export const over = ({ status }: SolicitationState): boolean =>
+	status === "decided" || status === "ended";
+
 export const deliveriesAtOnce = 20;
 export const targetsMax = 2_000;
 

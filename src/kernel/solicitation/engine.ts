@@ -19,7 +19,7 @@ import type { EndedBecause, CollectingKind, ThreadNotice } from "../../ports/sol
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import { quickBackOffMs } from "../back-off.ts";
-import { kindOf, type SolicitationDeps } from "./deps.ts";
+import { kindOf, over, type SolicitationDeps } from "./deps.ts";
 import { recordCollected, takeCollected } from "./collecting.ts";
 import { relayDue } from "./relaying.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
@@ -28,8 +28,6 @@ import { askWave, deliverOffers } from "./waves.ts";
 export const safetyNetMs = 2_000;
 
 export type SolicitationEngine = SolicitationApi & SolicitationPersonalApi;
-
-const over = (state: SolicitationState) => state.status === "decided" || state.status === "ended";
 
 const begun = (start: SolicitationStart, nowMs: number): SolicitationState => ({
 	start,

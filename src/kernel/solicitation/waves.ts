@@ -1,6 +1,13 @@
 import type { EndedBecause, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
-import { deliveriesAtOnce, inParallel, kindOf, type SolicitationDeps, targetsMax } from "./deps.ts";
+import {
+	deliveriesAtOnce,
+	inParallel,
+	kindOf,
+	over,
+	type SolicitationDeps,
+	targetsMax,
+} from "./deps.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 
 export const emptyLooksMax = 2;
@@ -19,18 +26,20 @@ const wordsOf = ({ facts, template, vars }: Target) => ({
 /** Returns how it ended where nobody is left to ask, else null. */
 export async function askWave(
 	deps: SolicitationDeps,
-	state: SolicitationState,
+	{ start }: SolicitationState,
 ): Promise<Ended | null> {
 	const { store, runtime } = deps;
-	const kind = kindOf(deps, state);
-	const plan = await kind.plan(state.start, runtime.nowMs());
+	const kind = kindOf(deps, { start });
+	const plan = await kind.plan(start, runtime.nowMs());
+	const state = store.state();
+	// Called off, or given away, meanwhile.
+	if (!state || over(state)) return null;
 	if (!plan) return { because: "cancelled", notices: [] };
 	if (!plan.open) return { because: plan.endedBecause ?? "cancelled", notices: [] };
 	const nowMs = runtime.nowMs();
 	const { startsAtMs } = plan;
 	if (startsAtMs !== null && startsAtMs > nowMs) {
-		const now = store.state();
-		if (now) store.saveState({ ...now, untilMs: plan.untilMs, nextWaveAtMs: startsAtMs });
+		store.saveState({ ...state, untilMs: plan.untilMs, nextWaveAtMs: startsAtMs });
 		return null;
 	}
 	const outstanding = store.outstandingCount(nowMs);
@@ -39,17 +48,15 @@ export async function askWave(
 	if (chosen.length === 0) {
 		const emptyLooks = outstanding > 0 ? 0 : state.emptyLooks + 1;
 		if (emptyLooks >= emptyLooksMax && !(plan.isPatient && mayAsk)) {
-			const { because, notices } = await kind.giveUp(state.start);
+			const { because, notices } = await kind.giveUp(start);
 			return { because, notices };
 		}
-		const now = store.state();
-		if (now)
-			store.saveState({
-				...now,
-				emptyLooks,
-				untilMs: plan.untilMs,
-				nextWaveAtMs: Math.min(nowMs + plan.waveMs, plan.untilMs),
-			});
+		store.saveState({
+			...state,
+			emptyLooks,
+			untilMs: plan.untilMs,
+			nextWaveAtMs: Math.min(nowMs + plan.waveMs, plan.untilMs),
+		});
 		return null;
 	}
 	const wave = state.wave + 1;
@@ -77,15 +84,13 @@ export async function askWave(
 	}));
 	store.atomically(() => {
 		for (const target of targets) store.saveTarget(target);
-		const now = store.state();
-		if (now)
-			store.saveState({
-				...now,
-				wave,
-				emptyLooks: 0,
-				untilMs: plan.untilMs,
-				nextWaveAtMs: Math.min(nowMs + plan.waveMs, plan.untilMs),
-			});
+		store.saveState({
+			...state,
+			wave,
+			emptyLooks: 0,
+			untilMs: plan.untilMs,
+			nextWaveAtMs: Math.min(nowMs + plan.waveMs, plan.untilMs),
+		});
 	});
 	return null;
 }
@@ -95,7 +100,7 @@ export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 	const { store } = deps;
 	const state = store.state();
 	const unasked = store.unasked(targetsMax);
-	if (!state || unasked.length === 0) return;
+	if (!state || over(state) || unasked.length === 0) return;
 	for (const wave of new Set(unasked.map((target) => target.wave)))
 		await kindOf(deps, state).openOffers(
 			state.start,
