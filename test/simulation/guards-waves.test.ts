@@ -308,6 +308,52 @@ describe("notifications of a commitment", () => {
 	});
 });
 
+describe("a thread that cannot be told how it ended", () => {
+	it("holds up nobody else: others are told, and offers taken back; it hears when it can [P8]", async () => {
+		start();
+		for (const driver of [first, second]) world.addDriver(driver);
+		await world.write(other, "hello");
+		await request();
+		const away = world.thread(world.keyOf(person));
+		const { engine } = away;
+		let tries = 0;
+		away.engine = {
+			...engine,
+			deliver: async () => {
+				tries += 1;
+				throw new Error("away");
+			},
+		};
+		const { assign } = world.rides.rides;
+		const notice = { dedupeKey: "told", type: "ride.completed", payload: {} };
+		Object.assign(world.rides.rides, {
+			assign: async (call: Parameters<typeof assign>[0]) => {
+				const [solicitation] = [...world.solicitations().values()];
+				const done = await assign(call);
+				const state = solicitation?.store.state();
+				// Behind what the passenger is to be told.
+				const notifications = [person, other].map((who) => ({
+					...notice,
+					id: `ntf_${who}`,
+					threadKey: world.keyOf(who),
+				}));
+				if (state) solicitation?.store.saveState({ ...state, notifications });
+				return done;
+			},
+		});
+		const heard = world.heard(other).length;
+		await yes(first);
+		expect(itemOf(second)).toMatchObject({ status: "withdrawn", closedBecause: "taken" });
+		expect(world.heard(other)).toHaveLength(heard + 1);
+		expect(world.last(person).text).not.toContain("Your driver is");
+		expect(tries).toBeGreaterThan(0);
+		away.engine = engine;
+		await world.pass(60_000);
+		expect(world.last(person).text).toContain("Your driver is *Driver 201*");
+		for (const [, { alarmAtMs }] of world.solicitations()) expect(alarmAtMs).toBeNull();
+	});
+});
+
 describe("a yes that came in time and could not be written down before the end", () => {
 	it("wins nothing, and the person hears that nobody took the ride [P8]", async () => {
 		start();

@@ -191,7 +191,8 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			}
 			await deliverOffers(deps);
 		}
-		await relayDue(deps);
+		// What fails here is tried once more below, behind what must not wait for it.
+		await relayDue(deps).catch(() => {});
 		state = store.state();
 		if (state && over(state)) await withdrawOpen(deps, state);
 		await recordDue(deps);
