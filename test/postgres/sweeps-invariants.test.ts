@@ -244,6 +244,8 @@ const stories: Readonly<Record<string, Story>> = {
 				shown("pa_old"),
 				shown("pa_new", { replaces: "pa_old" }),
 				line("action_expired", { actionId: "pa_new" }),
+				shown("pa_free"),
+				line("approval_awaited", { actionId: "pa_staff", replaces: "pa_free" }),
 				line("offer_received", {
 					actionId: "off_no",
 					solicitationId: "x",

@@ -370,10 +370,11 @@ describe("a person who opts out", () => {
 		]);
 	});
 
-	it("at the carrier is recorded as a revoked consent, open items end, and nothing more is tried [P7]", async () => {
+	it("at the carrier is recorded as a revoked consent, open items end and that is written down, and nothing more is tried [P7] [P10]", async () => {
 		start();
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
+		const actionId = own().store.actions(0)[0]?.action.id;
 		const asked = answerWith(refused("opted_out"));
 		await world.write(person, "hello");
 		expect(own().store.actions(0)).toEqual([]);
@@ -382,6 +383,9 @@ describe("a person who opts out", () => {
 		await world.pass(20_000);
 		expect([asked(), world.rides.rideRows.length]).toEqual([1, 0]);
 		expect(world.consents).toMatchObject([{ status: "revoked", proofRef: rowOf("Where").id }]);
+		expect(world.journal.filter(({ row }) => row.type === "action_withdrawn")).toMatchObject([
+			{ row: { payload: { actionId, why: "opted_out" } } },
+		]);
 	});
 
 	it("gets nothing that was being judged while they said stop [P7]", async () => {

@@ -208,10 +208,15 @@ describe("what staff agreed to while a colleague has the conversation", () => {
 		expect(world.last(person).text).toContain("Shall I look");
 	});
 
-	it("and came too late to be answered, is told as lapsed, once [P8]", async () => {
+	it("and came too late to be answered, is told as lapsed, once, and that it ended is written down [P8] [P10]", async () => {
 		await agreedAndBrought(20_000);
 		const lapsed = world.heard(person).filter(({ text }) => text.includes("write it again"));
 		expect(lapsed).toHaveLength(1);
 		expect(world.rides.rideRows).toHaveLength(0);
+		const lines = (type: string) => world.journal.filter(({ row }) => row.type === type);
+		const [awaited] = lines("approval_awaited");
+		expect(lines("action_withdrawn")).toMatchObject([
+			{ row: { payload: { actionId: awaited?.row.payload["actionId"], why: "lapsed" } } },
+		]);
 	});
 });

@@ -110,7 +110,11 @@ export const kernelInvariants: InvariantQueries = {
 								"offer_withdrawn",
 							]),
 						),
-						and(eq(saidOf("replaces"), actionId), eq(type, "proposal_shown")),
+						// What takes its place may wait for staff first.
+						and(
+							eq(saidOf("replaces"), actionId),
+							inArray(type, ["proposal_shown", "approval_awaited"]),
+						),
 						// STOP ends everything that waits.
 						and(
 							eq(type, "keyword_stop"),

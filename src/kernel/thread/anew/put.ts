@@ -36,12 +36,14 @@ export async function anew(turn: Turn, actionId: string, { kit, askAnew }: Means
 	kit.note(turn.changes, "question_lapsed", { actionId: action.id });
 	// Staff are not asked twice because our message was lost.
 	if (row.anew || row.approval || row.input === null) {
-		if (!isOver)
+		if (!isOver) {
 			turn.changes.actions.push({
 				kind: "command",
 				actionId: action.id,
 				command: { kind: "withdraw", reason: "lapsed" },
 			});
+			kit.note(turn.changes, "action_withdrawn", { actionId: action.id, why: "lapsed" });
+		}
 		kit.say(turn.changes, kit.textOf(turn, "gate.lapsed"), "receipt", [about]);
 		return;
 	}

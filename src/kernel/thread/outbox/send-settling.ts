@@ -11,11 +11,17 @@ import type {
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Logger, Runtime } from "../../../ports/runtime.ts";
 import type { SendRule } from "../../../ports/send-rule.ts";
-import type { OutboxLogLine, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
+import type {
+	OutboxLogLine,
+	OutboxRow,
+	ThreadState,
+	ThreadStore,
+} from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import { command } from "../gate/pending-actions.ts";
 import { queueAlert } from "../relay/alerts.ts";
-import { shipLagMs } from "../turn/commit.ts";
+import { newChanges, note } from "../turn/changes.ts";
+import { commitTurn, shipLagMs } from "../turn/commit.ts";
 
 export const unknownMaxMs = 5 * 60_000;
 /** Checks of the provider's list: soon, and while a five-minute question can be answered. */
@@ -141,26 +147,34 @@ function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
 	deps.store.atomically(() => {
 		const state = deps.store.state();
 		if (!state || state.optedOut) return;
-		for (const open of deps.store.actions(0))
-			command(deps.store, open.action.id, { kind: "withdraw", reason: "opted_out" });
-		deps.store.saveState({
+		const changes = newChanges();
+		for (const { action } of deps.store.actions(0)) {
+			const { id } = action;
+			if (command(deps.store, id, { kind: "withdraw", reason: "opted_out" }).length > 0)
+				note(changes, "action_withdrawn", { actionId: id, why: "opted_out" });
+		}
+		const { channel } = row.to;
+		const next: ThreadState = {
 			...state,
 			optedOut: true,
 			// Each carrier has its own list: START on another channel does not clear it.
-			blockedOn: [
-				...(state.blockedOn ?? []).filter((name) => name !== row.to.channel),
-				row.to.channel,
-			],
+			blockedOn: [...(state.blockedOn ?? []).filter((name) => name !== channel), channel],
 			consents: [
 				...state.consents,
 				{
 					status: "revoked",
-					channel: row.to.channel,
+					channel,
 					proofRef: row.externalId ?? row.id,
 					atMs: deps.runtime.nowMs(),
 				},
 			],
-			shipAtMs: state.shipAtMs ?? deps.runtime.nowMs(),
+		};
+		commitTurn(deps, next, changes, {
+			key: row.id,
+			traceId: row.traceId,
+			channel,
+			outboundMax: 1,
+			handledSeq: null,
 		});
 	});
 }
