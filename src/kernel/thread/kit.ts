@@ -6,7 +6,9 @@ import { alertNamed } from "../../core/thread-alerts.ts";
 import { payloadOf } from "../../core/confirmation/buttons.ts";
 import { aboutAction } from "../../core/sending/about.ts";
 import { render } from "../../core/template/render.ts";
+import { quickBackOffMs } from "../back-off.ts";
 import { joinTold } from "../relay.ts";
+import { isStoreUnavailable } from "../router/tool-health.ts";
 import { command } from "./gate/pending-actions.ts";
 import { heardFrom, newState } from "./state/state.ts";
 import { newChanges, note, say } from "./turn/changes.ts";
@@ -24,12 +26,14 @@ export const kit = {
 	handled,
 	heardFrom,
 	isOpen,
+	isStoreUnavailable,
 	joinTold,
 	newChanges,
 	newState,
 	note,
 	ownDelivery,
 	payloadOf,
+	quickBackOffMs,
 	render,
 	say,
 	textOf,

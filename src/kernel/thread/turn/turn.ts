@@ -50,7 +50,7 @@ import {
 	type TurnRequest,
 	type TurnStep,
 } from "./context.ts";
-import { makeRetries } from "./failed-turn.ts";
+import { makeRetries } from "./retries.ts";
 import { hearing, replyIn } from "./hearing.ts";
 import { asGuest, elsewhere, joining } from "./joining.ts";
 import { keyword } from "./keyword.ts";
