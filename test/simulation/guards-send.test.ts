@@ -471,7 +471,7 @@ describe("what comes while the journal is on its way", () => {
 
 describe("a person under two keys", () => {
 	const id = "US.1000000000000042";
-	const idKey = "key:" + id;
+	const idKey = `key:${id}`;
 	const elsewhere = () => world.thread(idKey);
 	/** Shows both keys. */
 	const writeBoth = (text: string) =>
