@@ -39,7 +39,7 @@ import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
-import { businessSpokenOf, calledOff, withPriced, withSpoken, withThere } from "./there.ts";
+import { businessSpokenOf, calledOff, ofLive, withPriced, withSpoken, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 /** What the message asks for most; the order of the list decides between equals. */
@@ -206,8 +206,10 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const message = withSpoken(talk, withPriced(talk, withThere(talk, said, state), state), state);
 	const { snapshot, reading } = message;
 	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
-	const shown = aboutShown(talk, message, added);
-	const open = aboutTold(talk, message, shown, state);
+	const open = aboutTold(talk, message, aboutShown(talk, message, added), state);
+	const live = ofLive(message, open, state);
+	if (live !== null)
+		return { dialogue: live.dialogue, ...answer(talk, { ...said, snapshot: live }) };
 	const two = open === null ? twoIn(message, plainlyIn(talk)) : null;
 	if (two !== null) return withSecond(answer(talk, two.first), two);
 	const turn: Turn = { talk, message, state, open, aside: asideOf(state, open) };
