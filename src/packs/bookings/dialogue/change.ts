@@ -100,6 +100,8 @@ export const change: Dialogue<Key> = {
 			: null;
 	},
 	askChange: "bookings.dialogue_say_change",
+	cancels: "booking.cancel",
+	tells: "booking.getStatus",
 	apart: "always",
 	// "A salon to change my hairstyle" is no booking of somebody who has none.
 	byExample: ({ snapshot }) => snapshot.done?.some(({ tool }) => tool === bookingTool) === true,
