@@ -1,6 +1,7 @@
 /** What answers other than a yes do. No model on this path (P2). */
 import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
+import { parseReply } from "../../../core/reply/reply.ts";
 import { stillMeant } from "../../../core/offered.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
 import { isAnswerable } from "../../../core/sending/late.ts";
@@ -96,6 +97,7 @@ async function onEdit(
 	const isReplaced = turn.changes.actions.some((change) => isEndOf(change, actionId));
 	if (isWaiting && isRequest && !isOther && !isReplaced) suspend();
 	if (did === null || did.type === "no_op") say(turn.changes, textOf(turn, "gate.edit"));
+	sayStillWaits(turn, row, request);
 }
 
 const isEndOf = (change: Turn["changes"]["actions"][number], actionId: string): boolean =>
@@ -108,6 +110,8 @@ async function onUnclear(
 	callsOff = false,
 ): Promise<void> {
 	await proposeAndAct(turn, request, null);
+	const row = find(turn, actionId);
+	if (row) sayStillWaits(turn, row, request);
 	// A reminder names a yes: not for a person who wants to cancel, unless that is the question.
 	if (!callsOff || subjectOf(turn, actionId)?.undoes) remind(turn, actionId);
 }
@@ -155,6 +159,20 @@ function sayOpen(turn: Turn, actionIds: readonly string[]): void {
 
 const howToAnswer = ({ deps }: Turn, tool: string): string | undefined =>
 	deps.registry.asking(tool)?.answers?.texts.how;
+
+const firstWord = /^\P{L}*\p{L}+/u;
+
+/** "Yes, and a table for 2": both are open now, and that yes was to neither. */
+function sayStillWaits(turn: Turn, { action }: PendingActionRow, { text }: TurnRequest): void {
+	const { actions } = turn.changes;
+	const isBeside = actions.some(({ kind }) => kind === "open");
+	const isOver = actions.some((change) => isEndOf(change, action.id));
+	// A yes and no more was to what is put now.
+	if (!isBeside || isOver || turn.reply().kind === "yes") return;
+	const locales = [...turn.market.locales, turn.state.locale];
+	const { kind } = parseReply(firstWord.exec(text)?.[0] ?? "", { locales });
+	if (kind === "yes") say(turn.changes, textOf(turn, "gate.reminder", { code: action.code }));
+}
 
 /** Once; and whoever says a yes that was not taken hears which one would be. */
 function remind(turn: Turn, actionId: string): void {
