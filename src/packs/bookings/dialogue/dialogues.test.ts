@@ -217,9 +217,7 @@ describe("correcting what waits for a yes", () => {
 
 	it("asks what to change where nothing is said about it", () => {
 		const suspended = waitingBooking(asked, true);
-		expect(extractedHere("change it please", { waiting: suspended })).toBe(
-			"bookings.ask_change",
-		);
+		expect(extractedHere("change it please", { waiting: suspended })).toBe("bookings.ask_change");
 	});
 
 	it("takes a free time that is written after the requested one was taken", () => {
