@@ -19,10 +19,12 @@ import {
 } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 import { closeRequest } from "../turn/close-request.ts";
+import { askAnew } from "../call/confirmed.ts";
 import { proposeAndAct } from "../turn/propose.ts";
 import { answerClosed, recentlyClosedMs } from "./closed.ts";
 import { answerOffer } from "./offer.ts";
 import { declineRequest, passWordsOn } from "./request.ts";
+import { hasRival } from "./rival.ts";
 import { buttonsFor, showAnew } from "./show.ts";
 
 const find = (turn: Turn, actionId: string): PendingActionRow | undefined =>
@@ -255,7 +257,13 @@ export const answerNothing = async (
 	request: TurnRequest,
 ): Promise<void> => {
 	if (reply === "no" && dropAwaited(turn)) return;
-	if (turn.state.dialogue !== null || reply === "no" || isOfList(turn))
+	const last = turn.actions.find((row) => !isOpen(row));
+	const isOver = last?.action.kind === "proposal" && last.action.status === "expired";
+	// The yes comes after its end.
+	if (isOver && reply === "yes" && !isOfList(turn) && !hasRival(turn, last.action, turn.reply())) {
+		const ranOut = await turn.deps.lostSays("ranOut", turn.state.locale, last.action.code);
+		await askAnew(turn, last, { settle: () => {}, ranOut });
+	} else if (turn.state.dialogue !== null || reply === "no" || isOfList(turn))
 		await proposeAndAct(turn, request, null);
 	else await onNothingOpen(turn, reply);
 };
