@@ -195,11 +195,14 @@ export function fillTime(
 
 /** "Taxi marina airport 3": a number behind a way, and nothing else that is not known. */
 function isBehindWay({ asked, pax }: Draft, reading: Reading): boolean {
-	const { pickup, destination, bare, rest } = reading;
+	const { pickup, destination, bare, rest, words, uses, spare } = reading;
+	if (asked !== null || (pax ?? reading.pax ?? reading.behindDay) !== null) return false;
 	const said = [pickup, destination, ...bare].flatMap((one) => one ?? []);
 	const beside = [...said.flatMap(({ extra }) => extra), ...(rest?.words ?? [])];
 	const isWay = said.filter(({ exact }) => exact.length > 0).length > 1;
-	return isWay && asked === null && pax === null && Number(beside.join("_")) === reading.spare;
+	const at = words.findIndex(({ norm }) => norm === `${spare}`);
+	const isBehind = at > uses.lastIndexOf("place") && beside.join() === `${spare}`;
+	return isWay && isBehind;
 }
 
 export function fillPax(draft: Draft, reading: Reading): Filled {
