@@ -1,4 +1,4 @@
-/** What is said of something that was agreed to and that Postgres has lost, in each language that is written. */
+/** What is said of something that was agreed to and that Postgres has lost, or that ran out, in each language that is written. */
 import type { Locale } from "./locale.ts";
 
 export const lostTexts = [
@@ -6,6 +6,8 @@ export const lostTexts = [
 	"asked",
 	/** To an answer to what was lost. */
 	"closed",
+	/** Before the question that is put again, behind a yes that came after its end. */
+	"ranOut",
 ] as const;
 export type LostText = (typeof lostTexts)[number];
 /** Each has one gap: {code}. */

@@ -19,16 +19,19 @@ export function first<Of>(all: readonly Of[], of: (one: Of) => Proposal | null |
 export const commandOf = ({ packs }: Talk, message: Message, isAsking: boolean): Proposal | null =>
 	first(packs, ({ commands }) => commands?.(message, isAsking));
 
-/** "Any news?", where no ride goes on: of what waits for a yes, else of what was agreed last. */
+/** "Any news?", where no ride goes on: of what waits for a yes, else of what was agreed last. "How long will it take?": of that, where it comes to them. */
 function newsOf({ dialogues }: Talk, message: Message, aside: Aside): Proposal | null {
 	const { snapshot, wants, reading } = message;
-	const isOther = aside.isAsking || aside.score >= plain || wants("taxi", "fare");
-	if (!wants("status") || isOther || isUnderWay(snapshot) || hasPlace(reading)) return null;
 	const waiting = snapshot.waiting.at(-1);
+	const tool = snapshot.done?.at(-1)?.tool;
+	const last = dialogues.find((one) => one.tool === tool);
+	const isComing = last?.isAwaited && last.isUnderWay?.(snapshot) !== false;
+	const isLong = isComing && wants("howLong") && !waiting && !snapshot.offered;
+	const isNews = wants("status") && aside.score < plain && !isUnderWay(snapshot);
+	const isOther = aside.isAsking || wants("taxi", "fare") || hasPlace(reading);
+	if (isOther || (!isNews && !isLong)) return null;
 	if (waiting !== undefined) return sayOf("rules.still_waiting", { code: waiting.code });
-	const last = snapshot.done?.at(-1)?.tool;
-	const tells = dialogues.find(({ tool }) => tool === last)?.tells;
-	return tells === undefined ? null : callOf(tells)(message);
+	return last?.tells === undefined ? null : callOf(last.tells)(message);
 }
 
 /** Of what somebody already has. */

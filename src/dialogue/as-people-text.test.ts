@@ -191,3 +191,35 @@ describe("where something is from", () => {
 		);
 	});
 });
+
+describe("a number behind a way, and nothing else", () => {
+	it.each([
+		["en", "taxi now harbour to airport 3", "taxi harbour > airport | 3"],
+		["en", "taxi harbour airport 3 now", "taxi harbour > airport | 3"],
+		["en", "harbour to airport tomorrow 9am 4", "taxi harbour > airport | 16/07 09:00 | 4"],
+		["tr", "limandan kaleye 3 hemen", "taxi harbour > castle | 3"],
+		["de", "jetzt hafen burg 2", "taxi harbour > castle | 2"],
+		["fr", "port château 3 maintenant", "taxi harbour > castle | 3"],
+		["ru", "сейчас порт крепость 3", "taxi harbour > castle | 3"],
+		["el", "ταξί λιμάνι κάστρο 3 τώρα", "taxi harbour > castle | 3"],
+	] as const)("is so many people where it is said when: %s %s", (locale, text, ride) => {
+		expect(last(locale, [text])).toBe(ride);
+	});
+	it("is asked about where it may be the hour", () => {
+		expect(last("en", ["taxi harbour airport 3"])).toBe("ask_pax harbour > airport");
+		expect(last("en", ["taxi harbour airport 3", "3"])).toBe("taxi harbour > airport | 3");
+	});
+	it("is no count where it is of a house", () => {
+		expect(last("en", ["taxi from the harbour gate 3 to the castle now"])).toBe(
+			"taxi harbour > castle",
+		);
+	});
+});
+
+it("reads an hour in front of two places in its own language, also where another is spoken", () => {
+	const market: Market = { ...everydayTown, locales: ["fr", "it", "en"] };
+	const over = { market, locale: "fr", localeIsGuess: false } as const;
+	expect(everyday(["taxi à 19h vieille ville gare routière"], over)).toEqual([
+		"taxi old-town > bus-station | 15/07 19:00",
+	]);
+});

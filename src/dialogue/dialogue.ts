@@ -172,6 +172,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly cancels?: string;
 	/** The tool that says how it stands. Absent: none does. */
 	readonly tells?: string;
+	/** It comes to them: "how long will it take?" is about that. */
+	readonly isAwaited?: true;
 	/** It may be asked for as the last time. Absent: each is its own. */
 	readonly repeats?: {
 		/** Nouns that name it; as the gate has them. */

@@ -8,12 +8,11 @@ import { commandOf, first, standingBeside, standingOf, unnamedOf } from "./acts.
 import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
 import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.ts";
-import { guessed, likeliest } from "./guessing.ts";
+import { guessed, likeliest, ofNamed } from "./guessing.ts";
 import { available, begin, isUnderWay, recalled } from "./guessing-kit.ts";
 import { extract } from "./market/businesses.ts";
 import { extractLead } from "./market/homes.ts";
 import { extractOrder } from "./market/things.ts";
-import { venueIndex } from "./market/venues.ts";
 import type { Message } from "./message.ts";
 import {
 	aboutAdded,
@@ -39,7 +38,7 @@ import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
-import { businessSpokenOf, calledOff, withPriced, withSpoken, withThere } from "./there.ts";
+import { businessSpokenOf, calledOff, ofLive, withPriced, withSpoken, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 /** What the message asks for most; the order of the list decides between equals. */
@@ -119,22 +118,6 @@ const asksOfListed = (
 	return snapshot.offered != null && ((wanted === null && wants("fare")) || isFar);
 };
 
-/** "Is breakfast included at the Akasya Hotel?": of a business that is named, and nobody here knows. Null: nothing is asked of one. */
-function ofNamed(message: Message): Proposal | null {
-	const { named } = extract(message);
-	const { homes, isParticular, isByName, says } = extractLead(message);
-	// "Is the castle nice?": that place, and no house beside it.
-	const isPlaceAlone = hasPlace(message.reading) && message.reading.rest === null;
-	const isMeant = isByName || (isParticular && !isPlaceAlone);
-	const [home, ...others] = isMeant && !says("view", "viewing") ? homes : [];
-	if (home !== undefined && others.length === 0 && isQuestion(message))
-		return sayOf("rules.no_answer_of", { business: home.title });
-	if (named?.kind !== "one" || !named.byName) return null;
-	if (!isQuestion(message) && message.reading.search?.isTheirs !== true) return null;
-	const business = venueIndex(message.snapshot.market).byId.get(named.id)?.name;
-	return business === undefined ? null : sayOf("rules.no_answer_of", { business });
-}
-
 /** A place, a time, a number, a business or a thing: more than words that only lead a conversation. */
 function saysSomething(message: Message): boolean {
 	const { reading, snapshot } = message;
@@ -206,8 +189,10 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const message = withSpoken(talk, withPriced(talk, withThere(talk, said, state), state), state);
 	const { snapshot, reading } = message;
 	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
-	const shown = aboutShown(talk, message, added);
-	const open = aboutTold(talk, message, shown, state);
+	const open = aboutTold(talk, message, aboutShown(talk, message, added), state);
+	const live = ofLive(message, open, state);
+	if (live !== null)
+		return { dialogue: live.dialogue, ...answer(talk, { ...said, snapshot: live }) };
 	const two = open === null ? twoIn(message, plainlyIn(talk)) : null;
 	if (two !== null) return withSecond(answer(talk, two.first), two);
 	const turn: Turn = { talk, message, state, open, aside: asideOf(state, open) };

@@ -179,3 +179,21 @@ export function likeliest(turn: Turn): Proposal | null {
 	const least = isTelling(turn, guess) ? toldLead : leastOf(guess);
 	return guess.lead < least ? null : followed(turn, guess, true);
 }
+
+/** "Is breakfast included at the Akasya Hotel?": of a business that is named, and nobody here knows. Null: nothing is asked of one. */
+export function ofNamed(message: Message): Proposal | null {
+	// "How long till he is here?", where a home is called "Long Beach".
+	if (message.wants("status")) return null;
+	const { named } = kit.extract(message);
+	const { homes, isParticular, isByName, says } = kit.extractLead(message);
+	// "Is the castle nice?": that place, and no house beside it.
+	const isPlaceAlone = kit.hasPlace(message.reading) && message.reading.rest === null;
+	const isMeant = isByName || (isParticular && !isPlaceAlone);
+	const [home, ...others] = isMeant && !says("view", "viewing") ? homes : [];
+	if (home !== undefined && others.length === 0 && kit.isQuestion(message))
+		return kit.sayOf("rules.no_answer_of", { business: home.title });
+	if (named?.kind !== "one" || !named.byName) return null;
+	if (!kit.isQuestion(message) && message.reading.search?.isTheirs !== true) return null;
+	const business = kit.venueIndex(message.snapshot.market).byId.get(named.id)?.name;
+	return business === undefined ? null : kit.sayOf("rules.no_answer_of", { business });
+}

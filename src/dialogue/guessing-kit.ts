@@ -2,11 +2,14 @@
 import type { Proposal } from "../ports/proposer.ts";
 import { type AnyDialogue, begins, finds, plain, type Step } from "./dialogue.ts";
 import { extract } from "./market/businesses.ts";
+import { extractLead } from "./market/homes.ts";
+import { venueIndex } from "./market/venues.ts";
 import { type Message, messageOf } from "./message.ts";
 import { fresh, isOtherOf, type Wanted, weak } from "./open.ts";
 import { perform, type Turn } from "./perform.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
+import { sayOf } from "./say.ts";
 import { isQuestion } from "./small-talk.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
@@ -57,13 +60,16 @@ export const kit = {
 	begin,
 	begins,
 	extract,
+	extractLead,
 	finds,
 	hasPlace,
 	isOtherOf,
 	isQuestion,
 	isUnderWay,
 	plain,
+	sayOf,
 	saysTime,
+	venueIndex,
 	weak,
 };
 export type Kit = typeof kit;

@@ -5,6 +5,7 @@
 import { NotBrought } from "../core/not-loaded.ts";
 import type { Proposal } from "../ports/proposer.ts";
 import { kit } from "./guessing-kit.ts";
+import type { Message } from "./message.ts";
 import type { Wanted } from "./open.ts";
 import type { Turn } from "./perform.ts";
 
@@ -31,3 +32,6 @@ export const guessed = (turn: Turn, wanted: Wanted | null): Proposal | null =>
 /** By the examples, where nothing is understood. Throws `NotBrought` where that is not there yet. */
 export const likeliest = (turn: Turn): Proposal | null =>
 	turn.talk.guess === undefined ? null : brought().likeliest(turn);
+
+/** Something is asked of a business or a home that is named, and nobody here knows. Throws `NotBrought` where that is not there yet. */
+export const ofNamed = (message: Message): Proposal | null => brought().ofNamed(message);

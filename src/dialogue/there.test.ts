@@ -131,6 +131,24 @@ describe("cancel it", () => {
 			tool: "ride.cancel",
 		});
 	});
+	it.each([
+		["en", "cancel it"],
+		["en", "actually cancel"],
+		["tr", "iptal et"],
+		["de", "stornieren"],
+		["fr", "annuler"],
+		["it", "annulla"],
+		["el", "ακύρωσέ το"],
+		["ru", "отмени"],
+		["rw", "hagarika"],
+	] as const)("is about the booking that was changed last, in %s: %s", (locale, text) => {
+		const args = { code: null, day: null, time: null, isBareHour: false, party: 4, nights: null };
+		const changed = { tool: "booking.change", args, atMs: nowMs };
+		const over = { done: [table, changed], locale, localeIsGuess: false };
+		expect(
+			write(text, { ...over, market: { ...market, locales: ["en", locale] as Locale[] } }),
+		).toMatchObject({ tool: "booking.cancel", args: {} });
+	});
 	it("is not where nothing was agreed, something is open, or more is said", () => {
 		expect(write("cancel it")).not.toMatchObject({ tool: "booking.cancel" });
 		const { dialogue = null } = write("taxi from the harbour");

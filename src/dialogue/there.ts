@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
-import type { Proposal } from "../ports/proposer.ts";
+import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import type { AnyDialogue, Entry } from "./dialogue.ts";
 import { menusOf } from "./market/menus.ts";
 import { venueIndex } from "./market/venues.ts";
@@ -13,9 +13,9 @@ import type { Message } from "./message.ts";
 import type { Open } from "./open.ts";
 import { labelSchema, type PlaceRef } from "./reading/place-ref.ts";
 import { factAsked } from "./reading/search-reading.ts";
-import { hasPlace } from "./reading/standing.ts";
+import { hasPlace, isUnderWay } from "./reading/standing.ts";
 import { daySchema } from "./reading/when.ts";
-import type { State } from "./state.ts";
+import { type State, writeState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import { withoutWordsOf } from "./without.ts";
 
@@ -158,6 +158,22 @@ export function businessThere({ there, snapshot: { market }, index }: Message): 
 	const called = index.byId.get(there.entry.id)?.names["en"] ?? there.entry.name;
 	const all = [...(market.venues ?? []), ...(market.shops ?? [])];
 	return all.find(({ name }) => name === called)?.businessId ?? null;
+}
+
+/** "Cancel", behind a price that was asked for; beside a ride also "never mind": of what they have, with that price asked for no more. Null: it is not. */
+export function ofLive(
+	{ snapshot, wants, reading }: Message,
+	open: Open | null,
+	{ requests }: State,
+): Snapshot | null {
+	const isPrice = open?.dialogue.isLookup?.(open.request.values) === true;
+	if (!isPrice || snapshot.waiting.length > 0 || hasPlace(reading)) return null;
+	const isTheirs = isUnderWay(snapshot)
+		? wants("cancel", "drop")
+		: wants("cancel") && !!snapshot.done?.length;
+	if (!isTheirs) return null;
+	const left = requests.filter((one) => one !== open.request);
+	return { ...snapshot, dialogue: writeState({ requests: left, said: null }, snapshot.nowMs) };
 }
 
 /** "Cancel it", where nothing is open: what was agreed last. */

@@ -248,6 +248,28 @@ describe("a yes behind a question that was put beside a table that waits", () =>
 	});
 });
 
+describe("a yes in front of another request", () => {
+	it.each([`yes and also ${table}`, `ok great, and ${table}`, `sure. Can we get ${table} too?`])(
+		"agrees to nothing, and it is said that the first still waits: %s",
+		async (both) => {
+			const ride = await talk("taxi from the harbour to the castle");
+			const code = /Reply YES (\w{4})/u.exec(ride)?.[1] ?? "no code";
+			expect(await says(both)).toBe(`${code} is still waiting for you: YES ${code} or NO ${code}.`);
+			expect(world.heard(anna).some(({ text }) => text.startsWith("*Harbour Grill*"))).toBe(true);
+			expect(world.rides.rideRows).toEqual([]);
+			expect(agreed()).toEqual(["hold"]);
+			expect(await says("yes")).toMatch(/^More than one thing is open/u);
+			await says(`yes ${code}`);
+			expect(world.rides.rideRows).toHaveLength(1);
+		},
+	);
+
+	it("is none where nobody says yes in front of it", async () => {
+		await talk("taxi from the harbour to the castle");
+		expect(await says(`and ${table}`)).toMatch(/^\*Harbour Grill\*/u);
+	});
+});
+
 describe("a yes where messages crossed on their way", () => {
 	const heard = (words: string) => {
 		const found = world.heard(anna).findLast(({ text }) => text.includes(words));

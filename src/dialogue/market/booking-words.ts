@@ -14,6 +14,7 @@ const kinds = [
 	"status",
 	"cancel",
 	"change",
+	"moves",
 	"nights",
 	"arrives",
 ] as const;

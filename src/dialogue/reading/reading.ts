@@ -277,7 +277,10 @@ export function candidateOf(
 		scoreMax: ofPlaces(Math.min(mentions.length, placesMax)),
 		whole: () => {
 			const reading = complete(skimming);
-			const exact = [reading.pickup, reading.destination].filter((place) => place?.exact.length);
+			// "À 19 h vieille ville" says where to in no language.
+			const exact = [reading.pickup, reading.destination].filter(
+				(place) => place?.exact.length && !/^\d/u.test(place.extra[0] ?? ""),
+			);
 			return { reading, score: ofPlaces(exact.length) };
 		},
 	};

@@ -45,6 +45,9 @@ export const bookings: BookingTable = {
 	change: [
 		`(?:änder\\S*|verschieb\\S*|verleg\\S*|umbuch\\S*)(?: \\S+){0,2} (?:meine|meinen|mein|unsere|unseren|unser|die|den|das) ${thing}|(?:meine|meinen|mein|unsere|unseren|unser|die|den|das) ${thing}(?: \\S+){0,8} (?:ändern|verschieben|verlegen|umbuchen)`,
 	],
+	moves: [
+		"(?:verschieb|verleg|vorverleg|umbuch)\\S*|(?:geht|ginge|passt|klappt)(?: es)?(?: auch)?|doch(?! nicht)",
+	],
 	moreNights: [
 		"(?:verlänger\\S*|hänge?n?)(?: \\S+){0,2} (?:um )?(?:eine|(\\d+)) n[aä]chte?(?: dran)?",
 		"noch (?:eine|(\\d+)) n[aä]chte?(?: mehr| dazu| länger)?",

@@ -65,6 +65,7 @@ export const bookings: BookingTable = {
 		`make (?:my|our) ${thing}`,
 		`(?:my|our) ${thing} (?:\\w+ ){0,4}(?:changed|moved|rescheduled|shifted)`,
 	],
+	moves: ["(?:move|push|shift|put) (?:it|this|that)|can we do"],
 	moreNights: [
 		"(?:(\\d+) (?:more|extra|additional)|another|an extra) nights?",
 		"(\\d+) nights? (?:more|longer|extra)",

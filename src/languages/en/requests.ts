@@ -233,7 +233,7 @@ export const requests: Language = {
 				"where (?:is|s) (?:he|she|it)|wheres (?:he|she|it)",
 				`(?:(?<!dont |not )have|has|did|is|are) (?:my|the|our|any|a) (?:${cab})(?: been)? (?:coming|found|arrived|here|on (?:its|the|his|her) way|accepted|assigned|confirmed|booked|close|near|late|left|there|answered)`,
 				`any (?:news|updates?|word|luck)|(?:status|eta|update) (?:of|on|for|please)|(?:whats|what is|check) (?:the |my )?(?:status|eta)`,
-				`(?:when|what time) (?:is|s) (?:my|our|the) (?:${cab})|(?:how long|when|what time) (?:will|until|till|before|is|does) (?:\\w+ ){0,2}(?:${cab}|he|she|it|they)(?: \\w+){0,2} (?:arrive|arrives|be here|come|comes|get here|coming|arriving|here)`,
+				`(?:when|what time) (?:is|s) (?:my|our|the) (?:${cab})|(?:how long|when|what time) ?(?:s|will|until|till|before|is|does|do) (?:\\w+ ){0,2}(?:${cab}|he|she|it|they)(?: \\w+){0,2} (?:arrive|arrives|be here|come|comes|get here|coming|arriving|here)`,
 				"(?:did|has|have) (?:anyone|anybody|someone|somebody|a driver|any driver|any drivers) (?:accept|accepted|answer|answered|take it|reply|replied|found|said yes)",
 				"(?:have you|did you) (?:found|find)(?: me)?(?: a| an| any)? ?(?:anyone|someone|driver|taxi|cab)",
 				`who(?: is|s) (?:picking|collecting|getting|fetching) (?:me|us)|who(?: is|s) (?:my driver|the driver|coming|driving)`,

@@ -42,6 +42,7 @@ export const bookings: BookingTable = {
 	change: [
 		`(?:chang\\S*|modifi\\S*|deplac\\S*|report\\S*|decal\\S*|avanc\\S*)(?: \\S+){0,2} (?:ma|mon|notre|la|cette) ${thing}`,
 	],
+	moves: ["(?:decal|deplac|repouss|report|avanc)\\S*|(?:c est|ce serait|est ce) possible|on peut"],
 	moreNights: [
 		"(?:une|(\\d+)) nuits? (?:de plus|en plus|supplémentaires?)",
 		"(?:r?ajoute[rz]?|r?ajoutez nous|prolonge[rz]?(?: d)?)(?: encore)? (?:une|(\\d+)) nuits?",

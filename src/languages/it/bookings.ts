@@ -44,6 +44,7 @@ export const bookings: BookingTable = {
 	change: [
 		`(?:cambi|modific|spost|rimand|rinvi|anticip|posticip)\\S*(?: \\S+){0,2} (?:la mia|il mio|la nostra|il nostro|la|il|questa|questo) ${thing}`,
 	],
+	moves: ["(?:spost|anticip|posticip|rimand|rinvi)\\S*|si puo|facciamo"],
 	moreNights: [
 		"(?:una|(\\d+)) nott[ei] (?:in più|di più|in piu|di piu|ancora)",
 		"(?:aggiung\\S*|prolung\\S*(?: di)?)(?: ancora)? (?:una|(\\d+)) nott[ei]",

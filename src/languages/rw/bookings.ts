@@ -39,6 +39,7 @@ export const bookings: BookingTable = {
 	change: [
 		`(?:hindura|muhindure|mumpindurire|mpindurira|guhindura|mwimure|kwimura|himura|mwimurire)(?: \\S+){0,3} ${thing}`,
 	],
+	moves: ["(?:mw|kw)imur\\S*|[hb]imur\\S*|dushyire|mushyire|shyira"],
 	moreNights: [
 		"(?:mwongereho|wongereho|ongeraho|twongereho|mwongeremo|hiyongereho)(?: irindi| andi)? (?:ijoro|joro|amajoro|majoro) (?:rimwe|(\\d+))",
 		"(?:irindi|andi) (?:joro|majoro)(?: (?:rimwe|(\\d+)))?",

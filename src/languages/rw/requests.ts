@@ -185,7 +185,7 @@ export const requests: Language = {
 		status: {
 			inside: [
 				`${cab}(?: \\S+)? (?:iri|ari|igeze|ageze|iherereye) ?(?:he|hehe)|(?:iri|ari|igeze|ageze) (?:he|hehe)`,
-				`(?<!(?:umwe|undi|muntu|1) )(?:azaza|iraza|araza|izaza|izagera|azagera|iragera|aragera|aje|ije) ?(?:ryari|saa ngahe|saa ngapi|vuba)?$|(?:azaza|iraza|araza|izaza|aragera) ryari|mwabonye(?: \\S+)?|nta (?:muntu|n umwe|modoka)(?: \\S+)?|ndacyategereje|turacyategereje|amakuru y(?:a)? (?:tagisi|urugendo)|hari (?:uwemeye|uje)|plaque|ntaraza|ntaragera|igeze he|(?:byemejwe|yemejwe)`,
+				`(?<!(?:umwe|undi|muntu|1) )(?:azaza|iraza|araza|izaza|izagera|azagera|iragera|aragera|aje|ije) ?(?:ryari|saa ngahe|saa ngapi|vuba)?$|(?:azaza|iraza|araza|izaza|aragera|bizaza|bizagera|biraza) ryari|mwabonye(?: \\S+)?|nta (?:muntu|n umwe|modoka)(?: \\S+)?|ndacyategereje|turacyategereje|amakuru y(?:a)? (?:tagisi|urugendo)|hari (?:uwemeye|uje)|plaque|ntaraza|ntaragera|igeze he|(?:byemejwe|yemejwe)`,
 			],
 			whole: ["bigeze he|amakuru mashya|mugeze he|ntaraza"],
 		},

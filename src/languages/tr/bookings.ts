@@ -52,6 +52,7 @@ export const bookings: BookingTable = {
 		`${mine} (?:\\S+ ){0,9}(?:degistir\\S*|tasi\\S*|ertele\\S*|kaydir\\S*|cek(?:in|er|ebilir|elim)?|al(?:in|ir|alim|abilir\\S*|sana)?|yap(?:in|ar|abilir\\S*|alim|sana)?)`,
 		`(?:degistir|ertele)\\S* (?:\\S+ ){0,3}${mine}`,
 	],
+	moves: ["(?:al|cek|yap|ertele|kaydir|tasi)\\S*|olsun"],
 	moreNights: [
 		"(?:bi|(\\d+)) gece daha(?: (?:uzat|kal|ekle|ol)\\S*)?",
 		"(?:bi|(\\d+)) gece (?:uzat\\S*|ekle\\S*|fazla)",

@@ -20,6 +20,8 @@ export type BookingTable = {
 	readonly cancel: readonly string[];
 	/** Of what is booked already. */
 	readonly change: readonly string[];
+	/** "Can I *move it* to 2?", behind what was booked just now: only the verb of it. */
+	readonly moves: readonly string[];
 	/** Each with one group: how many nights. */
 	readonly nights: readonly string[];
 	/** The same, beside those that were said before: "1 more night". */

@@ -18,6 +18,8 @@ export type AskedAnew = {
 	readonly settle: (outcome: string) => void;
 	/** Nobody said yes to it; it may never have been seen. */
 	readonly isLate?: boolean;
+	/** Their yes came after its end: said so first. */
+	readonly ranOut?: string;
 	/** Somebody said yes to it, and Postgres has lost what came of that: said so first. */
 	readonly lost?: { readonly code: string; readonly lead: string };
 	/** Still open. */
@@ -67,11 +69,11 @@ export async function askAnew(
 	means: Means,
 	turn: Turn,
 	row: PendingActionRow,
-	{ settle, isLate = false, lost, replaces = null }: AskedAnew,
+	{ settle, isLate = false, ranOut, lost, replaces = null }: AskedAnew,
 ): Promise<void> {
 	const { textOf, say, aboutAction } = means.kit;
-	const isUnanswered = isLate || lost !== undefined;
-	const lead = lost?.lead ?? (isLate ? textOf(turn, "gate.asked_late") : null);
+	const isUnanswered = isLate || ranOut !== undefined || lost !== undefined;
+	const lead = lost?.lead ?? ranOut ?? (isLate ? textOf(turn, "gate.asked_late") : null);
 	const agent = lost && agentOf(means, turn, turn.deps.registry.find(row.action.tool)?.tool);
 	const again: Invocation = await means.invoke(turn, {
 		name: row.action.tool,

@@ -1,6 +1,7 @@
 /** What answers other than a yes do. No model on this path (P2). */
 import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
+import { parseReply } from "../../../core/reply/reply.ts";
 import { stillMeant } from "../../../core/offered.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
 import { isAnswerable } from "../../../core/sending/late.ts";
@@ -18,10 +19,12 @@ import {
 } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 import { closeRequest } from "../turn/close-request.ts";
+import { askAnew } from "../call/confirmed.ts";
 import { proposeAndAct } from "../turn/propose.ts";
 import { answerClosed, recentlyClosedMs } from "./closed.ts";
 import { answerOffer } from "./offer.ts";
 import { declineRequest, passWordsOn } from "./request.ts";
+import { hasRival } from "./rival.ts";
 import { buttonsFor, showAnew } from "./show.ts";
 
 const find = (turn: Turn, actionId: string): PendingActionRow | undefined =>
@@ -96,6 +99,7 @@ async function onEdit(
 	const isReplaced = turn.changes.actions.some((change) => isEndOf(change, actionId));
 	if (isWaiting && isRequest && !isOther && !isReplaced) suspend();
 	if (did === null || did.type === "no_op") say(turn.changes, textOf(turn, "gate.edit"));
+	sayStillWaits(turn, row, request);
 }
 
 const isEndOf = (change: Turn["changes"]["actions"][number], actionId: string): boolean =>
@@ -108,6 +112,8 @@ async function onUnclear(
 	callsOff = false,
 ): Promise<void> {
 	await proposeAndAct(turn, request, null);
+	const row = find(turn, actionId);
+	if (row) sayStillWaits(turn, row, request);
 	// A reminder names a yes: not for a person who wants to cancel, unless that is the question.
 	if (!callsOff || subjectOf(turn, actionId)?.undoes) remind(turn, actionId);
 }
@@ -155,6 +161,20 @@ function sayOpen(turn: Turn, actionIds: readonly string[]): void {
 
 const howToAnswer = ({ deps }: Turn, tool: string): string | undefined =>
 	deps.registry.asking(tool)?.answers?.texts.how;
+
+const firstWord = /^\P{L}*\p{L}+/u;
+
+/** "Yes, and a table for 2": both are open now, and that yes was to neither. */
+function sayStillWaits(turn: Turn, { action }: PendingActionRow, { text }: TurnRequest): void {
+	const { actions } = turn.changes;
+	const isBeside = actions.some(({ kind }) => kind === "open");
+	const isOver = actions.some((change) => isEndOf(change, action.id));
+	// A yes and no more was to what is put now.
+	if (!isBeside || isOver || turn.reply().kind === "yes") return;
+	const locales = [...turn.market.locales, turn.state.locale];
+	const { kind } = parseReply(firstWord.exec(text)?.[0] ?? "", { locales });
+	if (kind === "yes") say(turn.changes, textOf(turn, "gate.reminder", { code: action.code }));
+}
 
 /** Once; and whoever says a yes that was not taken hears which one would be. */
 function remind(turn: Turn, actionId: string): void {
@@ -237,7 +257,13 @@ export const answerNothing = async (
 	request: TurnRequest,
 ): Promise<void> => {
 	if (reply === "no" && dropAwaited(turn)) return;
-	if (turn.state.dialogue !== null || reply === "no" || isOfList(turn))
+	const last = turn.actions.find((row) => !isOpen(row));
+	const isOver = last?.action.kind === "proposal" && last.action.status === "expired";
+	// The yes comes after its end.
+	if (isOver && reply === "yes" && !isOfList(turn) && !hasRival(turn, last.action, turn.reply())) {
+		const ranOut = await turn.deps.lostSays("ranOut", turn.state.locale, last.action.code);
+		await askAnew(turn, last, { settle: () => {}, ranOut });
+	} else if (turn.state.dialogue !== null || reply === "no" || isOfList(turn))
 		await proposeAndAct(turn, request, null);
 	else await onNothingOpen(turn, reply);
 };

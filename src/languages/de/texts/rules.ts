@@ -48,7 +48,7 @@ export const rules: RulesTexts = {
 	"rules.not_found": "„{things}“ habe ich hier nicht gefunden.",
 	"rules.no_other":
 		"Einen anderen Ort dieser Art kenne ich hier nicht. Wir bleiben bei diesem, oder Sie sagen mir, wonach ich sonst suchen soll.",
-	"rules.draft_dropped": "In Ordnung, ich vergesse es. Es wurde nichts bestellt.",
+	"rules.draft_dropped": "In Ordnung, ich vergesse es. Davon wurde nichts bestellt.",
 	"rules.nothing_waiting": "Im Moment wartet nichts auf eine Antwort. Was kann ich für Sie tun?",
 	"rules.choose_business": "Was meinen Sie? Schreiben Sie die Nummer oder den Namen.\n{choices}",
 	"rules.ask_day": "{business}, {time}: An welchem Tag?",

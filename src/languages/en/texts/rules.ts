@@ -42,7 +42,7 @@ export const rules = {
 	"rules.not_found": "I found no “{things}” here.",
 	"rules.no_other":
 		"I know no other place of that kind here. We can keep this one, or you tell me what else to look for.",
-	"rules.draft_dropped": "All right, I have forgotten it. Nothing was ordered.",
+	"rules.draft_dropped": "All right, I have forgotten it. None of it was ordered.",
 	"rules.nothing_waiting": "Nothing is waiting for an answer right now. What can I do for you?",
 	"rules.choose_business": "Which one do you mean? Write the number or the name.\n{choices}",
 	"rules.ask_day": "{business}, {time}: on which day?",

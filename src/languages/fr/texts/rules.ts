@@ -47,7 +47,7 @@ export const rules: RulesTexts = {
 	"rules.not_found": "Je n’ai pas trouvé « {things} » ici.",
 	"rules.no_other":
 		"Je ne connais pas d’autre endroit de ce genre ici. Nous pouvons garder celui-ci, ou dites-moi ce que je dois chercher.",
-	"rules.draft_dropped": "Très bien, c'est oublié. Rien n'a été commandé.",
+	"rules.draft_dropped": "Très bien, c'est oublié. Rien de cela n'a été commandé.",
 	"rules.nothing_waiting": "Rien n'attend de réponse en ce moment. Que puis-je faire pour vous ?",
 	"rules.choose_business": "Que voulez-vous dire ? Écrivez le numéro ou le nom.\n{choices}",
 	"rules.ask_day": "{business}, {time} : quel jour ?",

@@ -47,7 +47,7 @@ export const rules: RulesTexts = {
 	"rules.not_found": "Qui non ho trovato “{things}”.",
 	"rules.no_other":
 		"Qui non conosco altri posti di questo tipo. Possiamo tenere questo, oppure mi dica che altro cercare.",
-	"rules.draft_dropped": "Va bene, me ne dimentico. Non è stato ordinato nulla.",
+	"rules.draft_dropped": "Va bene, me ne dimentico. Di questo non è stato ordinato nulla.",
 	"rules.nothing_waiting":
 		"In questo momento nulla attende una risposta. Che cosa posso fare per lei?",
 	"rules.choose_business": "Quale intende? Scriva il numero o il nome.\n{choices}",

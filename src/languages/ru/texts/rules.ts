@@ -43,7 +43,7 @@ export const rules: RulesTexts = {
 	"rules.not_found": "«{things}» я здесь не нашёл.",
 	"rules.no_other":
 		"Другого такого места я здесь не знаю. Можем оставить это, или напишите, что ещё поискать.",
-	"rules.draft_dropped": "Хорошо, забыто. Ничего не заказано.",
+	"rules.draft_dropped": "Хорошо, забыто. Из этого ничего не заказано.",
 	"rules.nothing_waiting": "Сейчас ничто не ждёт ответа. Чем могу помочь?",
 	"rules.choose_business": "Что вы имеете в виду? Напишите номер или название.\n{choices}",
 	"rules.ask_day": "{business}, {time}: в какой день?",

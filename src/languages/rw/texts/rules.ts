@@ -42,7 +42,7 @@ export const rules: RulesTexts = {
 	"rules.not_found": "Nta “{things}” nabonye hano.",
 	"rules.no_other":
 		"Nta handi hantu hameze nk’aho nzi hano. Dushobora kugumana aha, cyangwa mukambwira ikindi nshaka.",
-	"rules.draft_dropped": "Ni byiza, ndabyibagiwe. Nta cyasabwe.",
+	"rules.draft_dropped": "Ni byiza, ndabyibagiwe. Nta cyasabwe muri byo.",
 	"rules.nothing_waiting": "Ubu nta kintu gitegereje igisubizo. Nabafasha iki?",
 	"rules.choose_business": "Muvuga ikihe? Mwandike nimero cyangwa izina.\n{choices}",
 	"rules.ask_day": "{business}, {time}: ku wuhe munsi?",

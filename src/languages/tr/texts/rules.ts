@@ -44,7 +44,7 @@ export const rules: RulesTexts = {
 	"rules.not_found": "Burada “{things}” bulamadım.",
 	"rules.no_other":
 		"Burada o türden başka bir yer bilmiyorum. Bununla devam edebiliriz ya da başka ne arayayım, yazın.",
-	"rules.draft_dropped": "Tamam, unuttum. Hiçbir şey istenmedi.",
+	"rules.draft_dropped": "Tamam, unuttum. Bunun için hiçbir şey istenmedi.",
 	"rules.nothing_waiting": "Şu anda yanıt bekleyen bir şey yok. Size nasıl yardımcı olabilirim?",
 	"rules.choose_business": "Hangisini kastediyorsunuz? Numarasını ya da adını yazın.\n{choices}",
 	"rules.ask_day": "{business}, {time}: hangi gün?",

@@ -28,6 +28,7 @@ export type ChangeValues = z.infer<typeof valuesSchema>;
 
 /** What is there already. Were it imported, the engine would be cut in two for the sake of what comes late. */
 export const kit = {
+	argsSchema,
 	bookingOf,
 	changeTool,
 	dayUnclear,

@@ -38,14 +38,17 @@ function isOfLast({ snapshot, reading, wants }: Message, { named, says }: Extrac
 	const { done = [], dialogue, waiting } = snapshot;
 	const isLast = [bookingTool, changeTool].includes(done.at(-1)?.tool ?? "");
 	const isElse = named !== null || says("verb", "table", "room", "cancel") || hasPlace(reading);
+	const { time, pax, spare } = reading;
+	// "One hour later", "can I move it to 2?"
+	const isMoved = wants("change") || time.shift !== null || says("moves");
 	return (
 		isLast &&
 		!isElse &&
 		dialogue === null &&
 		waiting.length === 0 &&
 		reading.words.length <= ofLastWordsMax &&
-		(saysTime(reading.time) || reading.pax !== null) &&
-		wants("change") &&
+		(saysTime(time) || (pax ?? spare) !== null) &&
+		isMoved &&
 		!wants("cancel", "taxi")
 	);
 }
@@ -100,6 +103,8 @@ export const change: Dialogue<Key> = {
 			: null;
 	},
 	askChange: "bookings.dialogue_say_change",
+	cancels: "booking.cancel",
+	tells: "booking.getStatus",
 	apart: "always",
 	// "A salon to change my hairstyle" is no booking of somebody who has none.
 	byExample: ({ snapshot }) => snapshot.done?.some(({ tool }) => tool === bookingTool) === true,

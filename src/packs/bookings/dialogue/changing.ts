@@ -6,7 +6,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import type { ChangeArgs, ChangeValues, Kit } from "./change-kit.ts";
 import type { BookingDraft } from "./draft.ts";
 import { fillBooking } from "./fill.ts";
-import { atFreeTime, withoutNow } from "./kind.ts";
+import { asOtherHour, atFreeTime, withoutNow } from "./kind.ts";
 import type { Key } from "./key.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
@@ -23,31 +23,59 @@ type Change = {
 	readonly from: ChangeValues["from"];
 };
 
-/** "Push it back half an hour", of the one time that was agreed and not moved since: from when. */
-function agreedStart({ bookingOf, changeTool }: Kit, { snapshot: { done = [] } }: Message) {
-	const [only, ...others] = done.flatMap(({ tool, args }) =>
-		tool === "booking.initiate" ? (bookingOf(args) ?? []) : [],
-	);
-	const isMoved = done.some(({ tool }) => tool === changeTool);
-	return only === undefined || others.length > 0 || isMoved || only.nights !== null
-		? {}
-		: { day: only.day, clock: only.clock };
+/** As `rules/moving.ts` reads an hour that may be of the morning or of the evening: the nearer to what was. */
+function hourOf(time: string, isBareHour: boolean, was: number): number {
+	const hour = Number(time.slice(0, 2));
+	const other = (hour + 12) % 24;
+	return isBareHour && hour <= 12 && Math.abs(other - was) < Math.abs(hour - was) ? other : hour;
+}
+
+/** The one booking that was agreed and not called off, as it was changed since. Null: none, or several. */
+function agreed(
+	{ argsSchema, bookingOf, changeTool, emptyBooking }: Kit,
+	{ snapshot: { done = [] } }: Message,
+): BookingDraft | null {
+	const had: BookingDraft[] = [];
+	for (const { tool, args } of done) {
+		const last = had.at(-1);
+		const begun = tool === "booking.initiate" ? bookingOf(args) : null;
+		if (begun !== null) had.push({ ...emptyBooking, ...begun });
+		if (tool === "booking.cancel") had.pop();
+		const moved = tool === changeTool && last ? argsSchema.safeParse(args).data : undefined;
+		if (last === undefined || moved === undefined) continue;
+		const [year = 0, month = 0, day = 0] = moved.day?.split("-").map(Number) ?? [];
+		const hour = hourOf(moved.time ?? "", moved.isBareHour, last.clock?.hour ?? 0);
+		const minute = Number(moved.time?.slice(3));
+		had[had.length - 1] = {
+			...last,
+			...(moved.day === null ? {} : { day: { year, month, day } }),
+			...(moved.time === null ? {} : { clock: { hour, minute, exact: true } }),
+			party: moved.party ?? last.party,
+			nights: moved.nights ?? last.nights,
+		};
+	}
+	const [only, ...others] = had;
+	return only === undefined || others.length > 0 ? null : only;
 }
 
 /** What is to be different; null: nothing that can be told. */
 function changeIn(
 	kit: Kit,
 	message: Message,
-	extracted: Extracted,
+	plain: Extracted,
 	open: ChangeValues | null,
 ): Change | null {
 	const { emptyBooking, hourIn, saysTime } = kit;
+	const had = open === null ? agreed(kit, message) : null;
+	// "Change it to 9", of 2 at 8: the hour, since that is nearer.
+	const extracted = had === null ? plain : asOtherHour(had, plain);
 	const { snapshot } = message;
 	const { market, nowMs } = snapshot;
-	const isShift = extracted.reading.time.shift !== null && open === null;
+	// "Push it back half an hour": from when it is.
+	const isShift = extracted.reading.time.shift !== null && had?.nights === null;
 	const start = {
 		...emptyBooking,
-		...(isShift ? agreedStart(kit, message) : {}),
+		...(isShift ? { day: had.day, clock: had.clock } : {}),
 		needsDay: open?.needsDay ?? false,
 		from: open?.from ?? null,
 		asked: open === null ? null : ("when" as const),

@@ -193,8 +193,28 @@ export function fillTime(
 	}
 }
 
+/** "Taxi marina airport 3": a number behind a way, and nothing else that is not known. */
+function isBehindWay({ asked, pax }: Draft, reading: Reading): boolean {
+	const { pickup, destination, bare, rest, words, uses, spare } = reading;
+	if (asked !== null || (pax ?? reading.pax ?? reading.behindDay) !== null) return false;
+	const said = [pickup, destination, ...bare].flatMap((one) => one ?? []);
+	const beside = [...said.flatMap(({ extra }) => extra), ...(rest?.words ?? [])];
+	const isWay = said.filter(({ exact }) => exact.length > 0).length > 1;
+	const at = words.findIndex(({ norm }) => norm === `${spare}`);
+	const isBehind = at > uses.lastIndexOf("place") && beside.join() === `${spare}`;
+	return isWay && isBehind;
+}
+
 export function fillPax(draft: Draft, reading: Reading): Filled {
-	const answered = draft.asked === "pax" ? reading.spare : null;
+	const isBehind = isBehindWay(draft, reading);
+	// It may as well be an hour.
+	if (isBehind && !saysTime(reading.time))
+		return {
+			draft: { ...draft, needsPax: true },
+			changed: true,
+			ask: { key: "mobility.dialogue_ask_pax", vars: {}, about: "pax" },
+		};
+	const answered = draft.asked === "pax" || isBehind ? reading.spare : null;
 	const { paxMore } = reading;
 	// "One less", of nobody knows how many.
 	const known = paxMore !== null && paxMore < 0 ? draft.pax : (draft.pax ?? 1);

@@ -1,6 +1,7 @@
 /** How long a way takes is told with its price, and no ride begins by it. */
 import { describe, expect, it } from "vitest";
-import { outlineOf, rideWaits } from "../../../dialogue/testing/outline.ts";
+import { locales } from "../../../core/locale.ts";
+import { nowMs, outlineOf, rideWaits, town } from "../../../dialogue/testing/outline.ts";
 
 describe("how long a way takes", () => {
 	it.each([
@@ -58,4 +59,52 @@ describe("when the taxi comes", () => {
 	] as const)("is told of the ride that there is, in %s: %s", (locale, text) =>
 		expect(outlineOf(text, locale)).toBe("ride.getStatus"),
 	);
+});
+
+describe("how long it takes until something comes", () => {
+	const way = { pickup: { placeId: "harbour" }, destination: { placeId: "castle" } };
+	const agreed = (tool: string) => [{ tool, args: { ...way, at: null, pax: 1 }, atMs: nowMs }];
+	const ride = {
+		...{ rideId: "rid_1", status: "assigned" as const, pickupLabel: "Harbour" },
+		...{ destinationLabel: "Castle", args: { ...way, at: null, pax: 1 } },
+	};
+	const on = { enabled: true, requireConfirmation: null };
+	const tools = { ...town.tools, "ride.getStatus": on, "order.getStatus": on };
+	const market = { ...town, locales: [...locales], tools };
+	const asked = [
+		["en", "how long will it take"],
+		["en", "how long till he is here"],
+		["en", "whens it coming"],
+		["en", "ok thanks when does he arrive"],
+		["tr", "ne kadar sürer gelmesi"],
+		["de", "wie lange dauert das noch?"],
+		["fr", "dans combien de temps il arrive"],
+		["it", "quanto ci mette"],
+		["el", "σε πόση ώρα έρχεται"],
+		["ru", "через сколько приедет"],
+		["rw", "azagera ryari"],
+	] as const;
+	it.each(asked)("is told of the ride that is under way, in %s: %s", (locale, text) =>
+		expect(outlineOf(text, locale, { market, ride, done: agreed("taxi.request") })).toBe(
+			"ride.getStatus",
+		),
+	);
+
+	it.each([
+		["en", "ok thanks when do they arrive"],
+		["en", "how long will it take"],
+		["tr", "ne kadar sürer gelmesi"],
+		["rw", "bizagera ryari"],
+	] as const)("is told of the order that was agreed last, in %s: %s", (locale, text) => {
+		expect(outlineOf(text, locale, { market, done: agreed("order.create") })).toBe(
+			"order.getStatus",
+		);
+	});
+
+	it("is of a way where one is named, nothing comes or nothing does any more", () => {
+		const done = agreed("taxi.request");
+		const other = "how long does it take from the castle to the airport";
+		expect(outlineOf(other, "en", { market, ride, done })).toBe("fare castle > airport");
+		expect(outlineOf("how long does it take", "en", { market, done })).not.toBe("ride.getStatus");
+	});
 });

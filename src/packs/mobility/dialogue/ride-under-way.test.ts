@@ -1,6 +1,8 @@
 /** A ride that was agreed to is asked about, called off and tried again by its tools alone. */
 import { describe, expect, it } from "vitest";
-import { extracted, nowMs } from "../../../dialogue/testing/outline.ts";
+import { locales } from "../../../core/locale.ts";
+import { decide } from "../../../dialogue/testing/decide.ts";
+import { extracted, nowMs, outline, snapshotOf, town } from "../../../dialogue/testing/outline.ts";
 import { says } from "../../../dialogue/testing/says.ts";
 
 const castle = { placeId: "castle" };
@@ -40,6 +42,35 @@ describe("a ride under way", () => {
 			],
 			over,
 		);
+	});
+
+	it.each([
+		["en", "how long will it take", "never mind cancel it"],
+		["en", "how much to the airport", "cancel"],
+		["en", "how much from the museum to the airport", "actually cancel"],
+		["tr", "ne kadar sürer gelmesi", "iptal et"],
+		["de", "wie lange dauert das noch?", "doch nicht, stornieren"],
+		["fr", "c'est combien jusqu'à l'aéroport", "annule"],
+		["it", "quanto costa fino all'aeroporto", "annulla"],
+		["el", "πόσο κάνει μέχρι το αεροδρόμιο", "ακύρωσέ το"],
+		["ru", "сколько до аэропорта", "отмени"],
+		["rw", "ni angahe kugera ku kibuga cy'indege", "hagarika"],
+	] as const)("is what is called off behind a price, in %s: %s, %s", (locale, asked, off) => {
+		const market = { ...town, locales: [...locales] };
+		const over = { ride: ride("assigned"), market, locale, localeIsGuess: false };
+		const price = decide(snapshotOf(asked, over));
+		const dialogue = price.dialogue ?? null;
+		expect(dialogue).not.toBeNull();
+		const made = decide(snapshotOf(off, { ...over, dialogue }));
+		expect(outline(made)).toBe("ride.cancel");
+		// The price is asked for no more.
+		expect(made.dialogue).toBeNull();
+	});
+
+	it("stays behind a price that somebody does not want any more", () => {
+		const over = { ride: ride("assigned") };
+		const { dialogue = null } = decide(snapshotOf("how much to the airport", over));
+		expect(extracted("never mind", { ...over, dialogue })).toBe("say ride_stays");
 	});
 
 	it("is tried again with the same arguments after nobody came, also with a correction", () => {

@@ -316,7 +316,8 @@ export const ride: Dialogue<Key> = {
 			: { values: valuesOf(draft), step: take(message, draft).step() };
 	},
 	isUnderWay,
-	cancels: "ride.cancel",
+	...{ cancels: "ride.cancel", tells: "ride.getStatus" },
+	isAwaited: true,
 	at: (values) => entryOf(draftAt(values)),
 	// The price of a way is told once.
 	twin: (values) => values,

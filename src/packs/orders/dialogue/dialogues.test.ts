@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeFromBytes, codeLength } from "../../../core/ids.ts";
-import type { Locale } from "../../../core/locale.ts";
+import { type Locale, locales } from "../../../core/locale.ts";
 import { dialogueMaxChars } from "../../../ports/proposer.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
-import { snapshotOf } from "../../../dialogue/testing/outline.ts";
+import { nowMs, snapshotOf } from "../../../dialogue/testing/outline.ts";
 import {
 	orderDialogue,
 	orderExtracted,
@@ -181,6 +181,37 @@ describe("correcting an order that waits", () => {
 		],
 	])("in %s: more, less, another number, another room", (locale, exchange) => {
 		says(exchange, locale);
+	});
+});
+
+describe("adding to an order that a house has already", () => {
+	const args = {
+		...{ businessId: "napoli", items: [{ sku: "np-margherita", name: null, qty: 2 }] },
+		...{ tableNo: "room 12", place: null, notes: null },
+	};
+	const added = (text: string, locale: Locale = "en", tool = "order.create") => {
+		const done = [{ tool, args, atMs: nowMs }];
+		const market = { ...shopTown, locales: [...locales] };
+		return decide(snapshotOf(text, { market, locale, localeIsGuess: false, done }));
+	};
+
+	it.each([
+		["en", "add a cola"],
+		["en", "can you add a cola to my order"],
+		["de", "noch eine Cola dazu"],
+	] as const)("is one more order of it, and that is said, in %s: %s", (locale, text) => {
+		const made = added(text, locale);
+		expect(orderOutline(made)).toBe("order napoli | 1 np-cola | room 12");
+		expect(made).toMatchObject({ lead: { key: "orders.dialogue_one_more" } });
+	});
+
+	it("is none where nothing was ordered last, nothing is added, or another house is named", () => {
+		for (const made of [
+			added("add a cola", "en", "booking.initiate"),
+			added("a cola please"),
+			added("add a cola from the harbour grill"),
+		])
+			expect(made).not.toMatchObject({ lead: { key: "orders.dialogue_one_more" } });
 	});
 });
 

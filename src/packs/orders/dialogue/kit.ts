@@ -19,7 +19,7 @@ import { findPlace, isStreet } from "../../../dialogue/reading/places.ts";
 import { echo } from "../../../dialogue/reading/text.ts";
 import { refOfStay } from "../../../dialogue/stay.ts";
 import { businessThere } from "../../../dialogue/there.ts";
-import { create, emptyOrder, orderValues, readOrder } from "./draft.ts";
+import { create, emptyOrder, orderOf, orderValues, readOrder } from "./draft.ts";
 import { evidence } from "./evidence.ts";
 
 export const kit = {
@@ -42,6 +42,7 @@ export const kit = {
 	linesMax,
 	menusOf,
 	numbered,
+	orderOf,
 	orderValues,
 	qtyMax,
 	readOrder,

@@ -60,6 +60,7 @@ export const ordering: Dialogue<Key> = {
 	ofCall,
 	cancels: "order.cancel",
 	tells: "order.getStatus",
+	isAwaited: true,
 	at: businessIn,
 	showsPrice: () => true,
 	repeats: {

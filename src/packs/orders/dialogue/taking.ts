@@ -2,6 +2,7 @@
 import type { Shop } from "../../../core/market.ts";
 import type { Request, Taken } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { addedTo } from "./added.ts";
 import { askingBy } from "./asking.ts";
 import { countingBy } from "./counting.ts";
 import type { ExtractedOrder } from "../../../dialogue/market/things.ts";
@@ -72,6 +73,7 @@ export function takingBy(kit: Kit) {
 		const isFound = extracted.lines.every(({ shops }) => shops.has(found?.businessId ?? ""));
 		const foundId = isFound ? (found?.businessId ?? null) : null;
 		const house = where.houseSaid(message, extracted);
+		const added = addedTo(kit, message, extracted);
 		const draft: OrderDraft = {
 			...emptyOrder,
 			businessId: shop && others.length === 0 ? shop.businessId : (there?.businessId ?? foundId),
@@ -80,6 +82,7 @@ export function takingBy(kit: Kit) {
 			place: house.place,
 			notes: extracted.notes ?? extracted.special ?? house.note,
 			isFetched: extracted.says("fetch"),
+			...(house.place === null && extracted.tableNo === null ? added : null),
 		};
 		// "To 14 Harbour Street": a house that nobody knows is asked for, and not left out.
 		const isAddress = draft.place === null && draft.tableNo === null && where.namesStreet(message);
@@ -90,7 +93,13 @@ export function takingBy(kit: Kit) {
 		return {
 			changed: true,
 			answered: false,
-			step: () => withLead(message, step(), isUnknown ? { strangers: [] } : extracted),
+			step: () => {
+				const next = withLead(message, step(), isUnknown ? { strangers: [] } : extracted);
+				const isPlain = next.kind === "call" && next.lead === undefined;
+				return added !== null && isPlain
+					? { ...next, lead: { key: "orders.dialogue_one_more", vars: {} } }
+					: next;
+			},
 		};
 	}
 

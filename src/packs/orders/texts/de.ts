@@ -89,6 +89,8 @@ export const de: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Von wo?\n{choices}",
 	"orders.dialogue_ask_items": "Was möchten Sie von {business}? Zum Beispiel: {names}.",
 	"orders.dialogue_ask_number": "Welche Nummer hat das Zimmer oder der Tisch?",
+	"orders.dialogue_one_more":
+		"Ihre vorige Bestellung bleibt, wie sie ist: Das hier ist eine eigene.",
 	"orders.dialogue_at_once":
 		"Bestellungen gehen sofort hinaus: Einen Tag oder eine Uhrzeit kann ich nicht festlegen.",
 	"orders.dialogue_ask_where":

@@ -90,6 +90,8 @@ export const el: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Από ποιο μέρος;\n{choices}",
 	"orders.dialogue_ask_items": "Τι θα θέλατε από το {business}; Για παράδειγμα: {names}.",
 	"orders.dialogue_ask_number": "Ποιος είναι ο αριθμός του δωματίου ή του τραπεζιού;",
+	"orders.dialogue_one_more":
+		"Η προηγούμενη παραγγελία σας μένει όπως είναι: αυτή είναι ξεχωριστή.",
 	"orders.dialogue_at_once": "Οι παραγγελίες γίνονται αμέσως: δεν μπορώ να ορίσω ημέρα ή ώρα.",
 	"orders.dialogue_ask_where":
 		"Πού να πάει; Γράψτε ένα μέρος ή ένα τραπέζι, ή «παραλαβή» αν το παίρνετε από εκεί.",

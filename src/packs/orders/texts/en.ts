@@ -82,6 +82,8 @@ export const en = {
 	"orders.dialogue_choose_shop": "From which place?\n{choices}",
 	"orders.dialogue_ask_items": "What would you like from {business}? For example: {names}.",
 	"orders.dialogue_ask_number": "What is the number of the room or the table?",
+	"orders.dialogue_one_more":
+		"Your order before this one stays as it is: this is an order of its own.",
 	"orders.dialogue_at_once": "Orders are made at once: I cannot set a day or an hour for one.",
 	"orders.dialogue_ask_where": "Where should it go? Write a place, a table, or “collect”.",
 	"orders.dialogue_quantity":

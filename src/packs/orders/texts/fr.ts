@@ -91,6 +91,8 @@ export const fr: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Chez qui ?\n{choices}",
 	"orders.dialogue_ask_items": "Que voulez-vous de chez {business} ? Par exemple : {names}.",
 	"orders.dialogue_ask_number": "Quel est le numéro de la chambre ou de la table ?",
+	"orders.dialogue_one_more":
+		"Votre commande précédente reste comme elle est : celle-ci est à part.",
 	"orders.dialogue_at_once":
 		"Les commandes partent tout de suite : je ne peux fixer ni jour ni heure.",
 	"orders.dialogue_ask_where":

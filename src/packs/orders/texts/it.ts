@@ -90,6 +90,7 @@ export const it: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Da quale posto?\n{choices}",
 	"orders.dialogue_ask_items": "Che cosa desidera da {business}? Ad esempio: {names}.",
 	"orders.dialogue_ask_number": "Qual è il numero della camera o del tavolo?",
+	"orders.dialogue_one_more": "Il suo ordine precedente resta com’è: questo è un ordine a parte.",
 	"orders.dialogue_at_once": "Gli ordini partono subito: non posso fissare un giorno o un’ora.",
 	"orders.dialogue_ask_where":
 		"Dove va portato? Scriva un luogo o un tavolo, o “ritiro” se passa a prenderlo.",

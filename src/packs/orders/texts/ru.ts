@@ -81,6 +81,7 @@ export const ru: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Откуда заказать?\n{choices}",
 	"orders.dialogue_ask_items": "Что вы хотите из {business}? Например: {names}.",
 	"orders.dialogue_ask_number": "Какой номер комнаты или стола?",
+	"orders.dialogue_one_more": "Ваш прежний заказ остаётся как есть: это отдельный заказ.",
 	"orders.dialogue_at_once": "Заказы делаются сразу: назначить день или час я не могу.",
 	"orders.dialogue_ask_where":
 		"Куда это принести? Напишите место или столик, или «самовывоз», если заберёте сами.",

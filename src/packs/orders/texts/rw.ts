@@ -82,6 +82,7 @@ export const rw: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Ni he mbitumiza?\n{choices}",
 	"orders.dialogue_ask_items": "Murifuza iki kuri {business}? Urugero: {names}.",
 	"orders.dialogue_ask_number": "Nomero y'icyumba cyangwa y'ameza ni iyihe?",
+	"orders.dialogue_one_more": "Ibyo mwatumije mbere bigumaho uko biri: ibi ni ukundi gutumiza.",
 	"orders.dialogue_at_once":
 		"Gutumiza bikorwa ako kanya: sinshobora gushyiraho umunsi cyangwa isaha.",
 	"orders.dialogue_ask_where":

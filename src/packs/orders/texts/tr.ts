@@ -87,6 +87,7 @@ export const tr: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Hangi yerden olsun?\n{choices}",
 	"orders.dialogue_ask_items": "{business} yerinden ne istersiniz? Örneğin: {names}.",
 	"orders.dialogue_ask_number": "Oda ya da masa numarası kaç?",
+	"orders.dialogue_one_more": "Önceki siparişiniz olduğu gibi kalıyor: bu ayrı bir sipariş.",
 	"orders.dialogue_at_once": "Siparişler hemen verilir: gün ya da saat belirleyemem.",
 	"orders.dialogue_ask_where":
 		"Nereye gelsin? Bir yer ya da masa yazın; oradan kendiniz alacaksanız “gel al” yazın.",
