@@ -109,7 +109,7 @@ export const brokenWords: readonly Broken[] = [
 				instead: "0",
 			},
 		],
-		seed: 3560442,
+		seed: 3709037,
 	},
 	{
 		name: "crossed_question",

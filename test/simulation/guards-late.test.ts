@@ -430,3 +430,18 @@ describe("an answer beside a question that is over, of which nobody knows whethe
 		expect(log.filter(({ type }) => type === "send_started")).toHaveLength(1);
 	});
 });
+
+describe("a bare yes after the end of what was shown", () => {
+	it("does nothing: it is told that this has run out, and put as it stands now; its yes counts", async () => {
+		world = makeWorld({ proposer: rulesProposer });
+		world.addDriver(driver);
+		await world.write(person, "taxi from the harbour to the castle");
+		await world.pass(20 * minuteMs);
+		await world.write(person, "yes");
+		expect(world.last(person).text).toMatch(/has run out, so nothing was done.*Shall I look/su);
+		expect(world.rides.rideRows).toEqual([]);
+		await world.pass(15_000);
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});

@@ -265,8 +265,7 @@ function isOtherWay(draft: Draft, reading: Message["reading"]): boolean {
 	return isWhole && slots.some(isAnother);
 }
 
-const draftAt = (values: Json): PlaceRef | null =>
-	readDraft({ values, asked: null, misses: 0 })?.destination ?? null;
+const draftIn = (values: Json) => readDraft({ values, asked: null, misses: 0 });
 
 function entryOf(ref: PlaceRef | null): Entry | null {
 	if (ref === null) return null;
@@ -304,7 +303,7 @@ export const ride: Dialogue<Key> = {
 	takesPlaces: true,
 	// What another way costs, while a taxi is put together.
 	isOther: ({ reading, wants }, values) => {
-		const draft = readDraft({ values, asked: null, misses: 0 });
+		const draft = draftIn(values);
 		return draft?.intent === "taxi" && wants("fare") && isOtherWay(draft, reading);
 	},
 	apart: "plainly",
@@ -316,12 +315,13 @@ export const ride: Dialogue<Key> = {
 			: { values: valuesOf(draft), step: take(message, draft).step() };
 	},
 	isUnderWay,
-	...{ cancels: "ride.cancel", tells: "ride.getStatus" },
+	cancels: "ride.cancel",
+	tells: "ride.getStatus",
 	isAwaited: true,
-	at: (values) => entryOf(draftAt(values)),
+	at: (values) => entryOf(draftIn(values)?.destination ?? null),
 	// The price of a way is told once.
 	twin: (values) => values,
-	isLookup: (values) => readDraft({ values, asked: null, misses: 0 })?.intent === "fare",
+	isLookup: (values) => draftIn(values)?.intent === "fare",
 	repeats: {
 		concepts: ["ride"],
 		of: (args, { snapshot }) => {
