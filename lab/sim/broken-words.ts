@@ -112,6 +112,18 @@ export const brokenWords: readonly Broken[] = [
 		seed: 3709037,
 	},
 	{
+		name: "asked_until_a_command",
+		promise: "P2",
+		patches: [
+			{
+				file: "src/kernel/thread/turn/propose.ts",
+				find: "isAsking(proposed) || proposed.dialogue !== undefined",
+				instead: 'proposed.type !== "no_op"',
+			},
+		],
+		seed: 3701462,
+	},
+	{
 		name: "crossed_question",
 		promise: "P2",
 		patches: [
