@@ -100,40 +100,28 @@ export const brokenWords: readonly Broken[] = [
 		seed: 11,
 	},
 	{
-		name: "asked_until_said",
-		promise: "P2",
-		patches: [
-			{
-				file: "src/kernel/thread/turn/asked.ts",
-				find: "cameAtMs(overs, left) + readMinMs",
-				instead: "0",
-			},
-		],
-		seed: 3709037,
-	},
-	{
 		name: "asked_until_a_command",
 		promise: "P2",
 		patches: [
 			{
 				file: "src/kernel/thread/turn/propose.ts",
-				find: "isAsking(proposed) || proposed.dialogue !== undefined",
+				find: 'proposed.type === "generate_message" && proposed.dialogue !== undefined',
 				instead: 'proposed.type !== "no_op"',
 			},
 		],
 		seed: 3701462,
 	},
 	{
-		name: "crossed_question",
+		name: "asked_until_done_otherwise",
 		promise: "P2",
 		patches: [
 			{
-				file: "src/kernel/thread/turn/asked.ts",
-				find: "overAtMs === null || isReadAfter(turn, atMs, overAtMs)",
-				instead: "overAtMs === null",
+				file: "src/kernel/thread/turn/propose.ts",
+				find: 'proposed.type === "generate_message" && proposed.dialogue !== undefined',
+				instead: "proposed.dialogue !== undefined",
 			},
 		],
-		seed: 3651513,
+		seed: 3710005,
 	},
 	{
 		name: "reminder_says_it_whole",

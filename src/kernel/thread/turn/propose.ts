@@ -296,9 +296,10 @@ export async function proposeAndAct(
 		rememberAsked(turn, false);
 		return proposed;
 	}
-	// What leaves the memory of the request as it is ("a human, please") has not answered its question either.
-	if (isAsking(proposed) || proposed.dialogue !== undefined)
-		rememberAsked(turn, isAsking(proposed));
+	// Only words end a question, and not where the request is remembered as it is. Whatever is done instead has words of its own that
+	// an "ok" may be to: staff are asked for, or have to agree first.
+	const isEnd = proposed.type === "generate_message" && proposed.dialogue !== undefined;
+	if (isAsking(proposed) || isEnd) rememberAsked(turn, isAsking(proposed));
 	switch (proposed.type) {
 		case "execute_tool":
 			turn.proposed = proposed;
