@@ -1,5 +1,5 @@
 /**
- * `npm start`: the whole thing on this machine, until it is stopped. `-- --fresh` begins anew; `-- --typesense` searches over a
+ * `npm start`: the whole thing on this machine, until it is stopped. `-- --fresh` starts with empty data; `-- --typesense` searches over a
  * stand-in of Typesense, `-- --meta` has a number at a stand-in of Meta beside Twilio's.
  */
 import { rmSync } from "node:fs";
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   Database     ${stack.database.ownerUrl}
 
   ${stack.twilio ? "Open the phones page and write: taxi from the harbour to the castle" : ""}
-  Stop with Ctrl-C. State is kept in .data/; "npm start -- --fresh" begins anew.
+  Stop with Ctrl-C. State is kept in .data/; "npm start -- --fresh" starts with empty data.
 `);
 }
 

@@ -1,6 +1,7 @@
 /** What people read after a message of ours was lost: a question that can still be answered, an answer to what they wrote, and no word that a later one has made untrue. */
 import { afterEach, describe, expect, it } from "vitest";
 import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
+import { lateYesMaxMs } from "../../src/kernel/thread/gate/answer.ts";
 import { unknownLooksMs } from "../../src/kernel/thread/outbox/send-settling.ts";
 import type { Outgoing, SendResult } from "../../src/ports/channel.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
@@ -443,5 +444,14 @@ describe("a bare yes after the end of what was shown", () => {
 		await world.pass(15_000);
 		await world.write(person, "yes");
 		expect(world.rides.rideRows).toHaveLength(1);
+	});
+
+	it("is to nothing once the request is forgotten", async () => {
+		world = makeWorld({ proposer: rulesProposer });
+		await world.write(person, "taxi from the harbour to the castle");
+		await world.pass(lateYesMaxMs + 60 * minuteMs);
+		await world.write(person, "yes");
+		expect(world.last(person).text).not.toContain("run out");
+		expect(world.rides.rideRows).toEqual([]);
 	});
 });

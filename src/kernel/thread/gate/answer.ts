@@ -240,6 +240,9 @@ export type Answers = {
 	) => void | Promise<void>;
 };
 
+/** As long as a request is remembered: a yes after that is to something that nobody thinks of any more. */
+export const lateYesMaxMs = 6 * 60 * 60_000;
+
 /** A list was shown after all that was asked and agreed: a yes is about that. A late answer to an offer stays one. */
 function isOfList({ state, actions, nowMs }: Turn): boolean {
 	const shown = stillMeant(state.offered, nowMs);
@@ -258,7 +261,10 @@ export const answerNothing = async (
 ): Promise<void> => {
 	if (reply === "no" && dropAwaited(turn)) return;
 	const last = turn.actions.find((row) => !isOpen(row));
-	const isOver = last?.action.kind === "proposal" && last.action.status === "expired";
+	const isOver =
+		last?.action.kind === "proposal" &&
+		last.action.status === "expired" &&
+		turn.nowMs - last.action.expiresAtMs <= lateYesMaxMs;
 	// The yes comes after its end.
 	if (isOver && reply === "yes" && !isOfList(turn) && !hasRival(turn, last.action, turn.reply())) {
 		const ranOut = await turn.deps.lostSays("ranOut", turn.state.locale, last.action.code);
