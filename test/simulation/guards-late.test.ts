@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import { lateYesMaxMs } from "../../src/kernel/thread/gate/answer.ts";
+import { unreachableMaxMs } from "../../src/kernel/thread/outbox/unknown.ts";
 import { unknownLooksMs } from "../../src/kernel/thread/outbox/send-settling.ts";
 import type { Outgoing, SendResult } from "../../src/ports/channel.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
@@ -395,6 +396,35 @@ describe("an answer to what somebody wrote", () => {
 		world.faults.find = null;
 		await world.pass(60 * minuteMs);
 		expect(texts()).toEqual(["(Sent again) Where would you like to go from the harbour?"]);
+	});
+});
+
+describe("an answer of which nobody knows whether it arrived", () => {
+	const sendsUnheard = async () => {
+		start();
+		world.faults.send = () => lost;
+		await world.write(person, "hello");
+		world.faults.send = null;
+	};
+	const alarmOf = () => world.thread(world.keyOf(person)).alarmAtMs;
+
+	it("and whose channel was taken away is not waited for: staff hear that its person was not reached", async () => {
+		await sendsUnheard();
+		world.senders.current = [];
+		await world.pass(6 * minuteMs);
+		expect(texts()).toEqual([]);
+		expect(titles()).toEqual(["A person could not be told something, on any channel"]);
+		expect(alarmOf()).toBeNull();
+	});
+
+	it("and whose provider cannot be asked is looked for during six hours, and then is as one that no list shows", async () => {
+		await sendsUnheard();
+		world.faults.find = "unavailable";
+		await world.pass(unreachableMaxMs - minuteMs);
+		expect(texts()).toEqual([]);
+		await world.pass(2 * minuteMs);
+		expect(texts()).toEqual(["(Sent again) Where would you like to go from the harbour?"]);
+		expect(alarmOf()).toBeNull();
 	});
 });
 

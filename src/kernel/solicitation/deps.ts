@@ -32,14 +32,18 @@ export const over = ({ status }: SolicitationState): boolean =>
 export const deliveriesAtOnce = 20;
 export const targetsMax = 2_000;
 
+/** Each row has its turn, and nothing of it is left under way: the first failure is thrown once all are done. */
 export async function inParallel<T>(
 	rows: readonly T[],
 	width: number,
 	work: (row: T) => Promise<void>,
 ): Promise<void> {
 	let next = 0;
+	const failures: unknown[] = [];
 	const worker = async () => {
-		for (let row = rows[next++]; row !== undefined; row = rows[next++]) await work(row);
+		for (let row = rows[next++]; row !== undefined; row = rows[next++])
+			await work(row).catch((error: unknown) => failures.push(error));
 	};
 	await Promise.all(Array.from({ length: Math.min(width, rows.length) }, worker));
+	if (failures.length > 0) throw failures[0];
 }

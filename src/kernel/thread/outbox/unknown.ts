@@ -25,6 +25,8 @@ import { isUnasked, outgoingOf, wordsOn } from "./words-on.ts";
 import { bringFor } from "../missing.ts";
 
 export const excludedMax = 50;
+/** A provider whose list nobody reaches is asked once a minute for so long. */
+export const unreachableMaxMs = 6 * 60 * 60_000;
 
 /** What left us reaches the provider within this time. */
 const onItsWayMs = 1_000;
@@ -177,14 +179,15 @@ export async function settleUnknown(deps: SenderDeps): Promise<void> {
 						signal,
 					),
 				)
-			: ({ kind: "unavailable" } as const);
+			: // Nothing can be asked of a channel that was taken away.
+				({ kind: "no_list" } as const);
 		if (found.kind === "found") {
 			settleSent(deps, row.id, found.externalId, found.status);
 			continue;
 		}
 		const waitedMs = deps.runtime.nowMs() - (row.unknownSinceMs ?? sinceMs);
-		const isUnseen = found.kind === "absent" || found.kind === "no_list";
-		if (waitedMs >= unknownMaxMs && isUnseen) {
+		const waitMaxMs = found.kind === "unavailable" ? unreachableMaxMs : unknownMaxMs;
+		if (waitedMs >= waitMaxMs) {
 			await endUnknown(deps, row);
 			continue;
 		}
