@@ -119,6 +119,17 @@ function isOneSlip(a: string, b: string): boolean {
 	return a.slice(i) === b.slice(i + 1);
 }
 
+/** Whether a menu has several things whose names have all of these words: what they name is a kind of thing. */
+export const areSeveral = ({ dishes }: Menus, shop: Shop, said: readonly string[]): boolean =>
+	new Set(
+		dishes
+			.filter(
+				({ of, words }) =>
+					of.shop === shop && said.every((word) => words.some((one) => isLike(word, one))),
+			)
+			.map(({ of }) => of.name),
+	).size > 1;
+
 /** What is like a word begins as it does, and few of a market's names begin like a word of the message. */
 function placesByLetter(
 	line: readonly string[],
@@ -209,3 +220,12 @@ export function partlyNamed<Of extends { readonly name: string }>(
 	}
 	return found;
 }
+
+/** "2 small colas", where somebody else has a "Water, small": what is only like theirs, right before a thing, says how that one is. */
+export const withoutSaid = <Found extends Match<{ readonly shop: Shop }>>(
+	found: readonly Found[],
+): readonly Found[] =>
+	found.filter(({ of, to, exact }) => {
+		const next = found.filter(({ from }) => from === to);
+		return exact || next.length === 0 || next.some((one) => one.of.shop === of.shop);
+	});

@@ -23,10 +23,10 @@ export type OrderingWords = {
 	readonly isFiller: (word: string) => boolean;
 	/** What something comes in: `packs`. */
 	readonly isUnit: (word: string) => boolean;
-	/** What the word before a thing says of it: it is one, another beside the last, or no thing at all. */
+	/** What the word before a thing says of it: it is one, another beside the last, no thing at all, or what a count is of. */
 	readonly isBefore: (word: string, what: Before) => boolean;
 };
-export type Before = "one" | "and" | "beside";
+export type Before = "one" | "and" | "beside" | "of";
 
 const joined = (patterns: readonly string[]) => patterns.map(foldPattern).join("|");
 
@@ -42,7 +42,12 @@ function compile(table: OrderingTable): OrderingWords {
 	const exchanges = wholeWords(verb, "u");
 	const verbRightBefore = new RegExp(`(?:^| )(?:${verb})(?: ${stop}\\S+){0,2}$`, "u");
 	const intoAfter = new RegExp(`^(?:${into})(?: |$)`, "u");
-	const before = { one: wholly(one), and: wholly(and), beside: wholly(beside) };
+	const before = {
+		one: wholly(one),
+		and: wholly(and),
+		beside: wholly(beside),
+		of: table.of === undefined ? /(?!)/u : wholly(table.of),
+	};
 	return {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
 		make: wholeWords(joined(table.make), "u"),

@@ -9,10 +9,10 @@ import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { broughtTo, isBroughtTo, isWhereTo, spotIn } from "./brought-to.ts";
-import { findNamed, isLike, menusOf, partlyNamed } from "./menus.ts";
+import { areSeveral, findNamed, isLike, menusOf, partlyNamed, withoutSaid } from "./menus.ts";
 import { specialIn, withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
-import { strangersIn } from "./strangers.ts";
+import { countOfAt, saidWordsMax, strangersIn, whichIn } from "./strangers.ts";
 
 export type ExtractedLine = {
 	readonly name: string;
@@ -197,20 +197,30 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		written,
 	);
 	dishes = [...dishes, ...others];
-	const isUnread = (i: number) =>
+	const isNobodys = (i: number) =>
 		free[i] === true &&
 		!dishes.some(({ from, to }) => i >= from && i < to) &&
 		spanOf(i).every((use) => use === null) &&
-		!words.isFiller(line[i] ?? "") &&
-		!isWhereTo(reading, [line[i] ?? ""]);
+		!words.isFiller(line[i] ?? "");
+	const isUnread = (i: number) => isNobodys(i) && !isWhereTo(reading, [line[i] ?? ""]);
 	const parted = partlyNamed(only ? inOnly : menus.dishes, line, isUnread, (from) =>
 		only
 			? !words.isBefore(line[from - 1] ?? "", "beside")
 			: /^\d{1,2}$/u.test(line[from - 1] ?? ""),
 	);
-	dishes = [...dishes, ...parted].sort((a, b) => a.from - b.from);
+	dishes = withoutSaid([...dishes, ...parted].sort((a, b) => a.from - b.from));
 	line = line.map((word, i) => (free[i] ? word : "@"));
+	const isCut = (i: number) => raw[digits.from[i] ?? -1]?.breakBefore === true;
+	const nameAt = ({ from, to }: { readonly from: number; readonly to: number }) =>
+		Array.from({ length: to - from }, (_, i) => raw[digits.from[from + i] ?? -1]?.raw ?? "").join(
+			" ",
+		);
+	/** Where the words begin that say, right before a thing, how it is. */
+	const saidFrom = (from: number, isSaid: (at: number) => boolean, most = saidWordsMax): number =>
+		most > 0 && !isCut(from) && isSaid(from - 1) ? saidFrom(from - 1, isSaid, most - 1) : from;
+	const isHow = (at: number) => isNobodys(at) || words.isUnit(line[at] ?? "");
 	const counted = new Set<number>();
+	const saying = new Set<number>();
 	let isExchange = false;
 	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
 	for (const { of, from, to, exact } of dishes) {
@@ -223,17 +233,18 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			continue;
 		}
 		// "No, 2 menemen": the no is of another clause.
-		const clause = line.findLastIndex(
-			(_, i) => i <= from && raw[digits.from[i] ?? -1]?.breakBefore === true,
-		);
+		const clause = line.findLastIndex((_, i) => i <= from && isCut(i));
 		const before = line.slice(Math.max(0, clause), from).join(" ");
 		const after = line.slice(to).join(" ");
-		// "2 colas"; "2 packs cola"; "2 slices of cake"; "amata 2". Each number counts one thing.
+		// "2 colas"; "2 packs cola"; "2 slices of cake"; "2 of the colas"; "2 really cold colas"; "amata 2". Each number counts one thing.
+		const begins = saidFrom(from, isHow);
 		const [near = "", unit = ""] = [line[from - 1], line[from - 2]];
 		const number = [
 			from - 1,
 			words.isFiller(near) ? from - 2 : -1,
 			words.isBefore(near, "beside") && words.isUnit(unit) ? from - 3 : -1,
+			countOfAt(words, line, begins),
+			begins - 1,
 			dishes.some((one) => one.from === to + 1) ? -1 : to,
 		].find((i) => /^\d{1,10}$/u.test(line[i] ?? "") && !counted.has(i));
 		// "Change the colas to 3": what is exchanged for something else goes, and for nothing that is known it stays as it is.
@@ -246,6 +257,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		const isForOther = isGiven && dishes.some((one) => one.from > to);
 		if (isGiven && !isForOther && (count ?? number) === undefined) continue;
 		if (number !== undefined) counted.add(number);
+		if (number !== undefined && number < begins) for (let i = begins; i < from; i++) saying.add(i);
 		const isOut =
 			isForOther || words.withoutBefore.test(before) || words.withoutAfter?.test(after) === true;
 		const isMore = words.moreBefore.test(before) || words.moreAfter?.test(after) === true;
@@ -289,7 +301,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	for (const one of lines.filter((each) => isStray(each) || isKind(each)))
 		lines.splice(lines.indexOf(one), 1);
 	const used = line.map(
-		(word, i) => word === "@" || lines.some(({ from, to }) => i >= from && i < to),
+		(word, i) => word === "@" || saying.has(i) || lines.some(({ from, to }) => i >= from && i < to),
 	);
 	const inNames = new Set(shops.flatMap(({ name }) => fold(name).split(" ")));
 	/** "Olive treeden": a word of the name, and an ending that its language hangs on it. */
@@ -301,13 +313,24 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		const word = digits.words[i] ?? "";
 		return !used[i] && !isOfName(word) && !words.isFiller(word) && word.length > 1;
 	});
-	const strangers = strangersIn({
-		words,
-		line,
-		left: left.filter((i) => spanOf(i).every((use) => use === null)),
-		known: lines,
-		wordAt: (i) => raw[digits.from[i] ?? -1],
-	});
+	const kinds = dishes.filter(({ of, from, to }) =>
+		areSeveral(menus, of.shop, line.slice(from, to)),
+	);
+	const strangers = [
+		...strangersIn({
+			words,
+			line,
+			left: left.filter((i) => spanOf(i).every((use) => use === null)),
+			known: lines,
+			isCut,
+		}),
+		...whichIn(
+			line,
+			kinds,
+			(from) => saidFrom(from, isUnread),
+			(at) => isUnread(at) && !isCut(at),
+		),
+	].map(nameAt);
 	const rest = left.map((i) => raw[digits.from[i] ?? -1]?.raw ?? "").filter((word) => word !== "");
 	const bare = line.filter((word) => word !== "@");
 	const mentions = whole;
@@ -334,7 +357,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,
 		rest: echo(rest.join(" "), 60),
-		strangers: strangers
+		strangers: [...new Set(strangers)]
 			.filter((name) => !words.says("taxi", fold(name)))
 			.map((name) => echo(name, 60)),
 		isWholeWithPlaces: left.every((i) => isPlace[i] === true),

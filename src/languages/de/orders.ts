@@ -56,6 +56,7 @@ export const orders: OrderingTable = {
 	one: ["ein|eine|einen|einmal|etwas"],
 	and: ["und|plus|sowie"],
 	beside: ["mit|ohne|fur|zu|zum|zur|in|im|an|am|auf|bei|von|vom|aus|als|nach|um"],
+	of: ["von"],
 	filler: [
 		"nur|essen|etwas|was|zu|mittagessen|abendessen|trinken|portionen|portion|ein|eine|einen|einem|einer|der|die|das|den|dem|des|und|mit|im|in|am|an|auf|bei|beim|vom|von|aus|für|mir|uns|bitte|guten|tag|abend|hallo|ich|wir|möchte|möchten|will|nehme|bestellen|bestelle|bestellung|zimmer|tisch|nummer|gern|gerne|hätte|danke|lieferung|zum|zur",
 	],

@@ -62,7 +62,8 @@ export const orders: OrderingTable = {
 	one: ["a|an|some"],
 	and: ["and|plus|n"],
 	beside: ["with|without|for|of|to|in|at|on|from|as|by|near|about|such|what|have|after|before"],
+	of: ["of"],
 	filler: [
-		"let|may|do|grab|fix|happen|really|love|try|if|good|morning|afternoon|evening|food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
+		"let|may|do|grab|fix|happen|really|love|try|if|good|morning|afternoon|evening|food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|your|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
 	],
 };

@@ -52,6 +52,7 @@ export const orders: OrderingTable = {
 	one: ["un|une|des|du"],
 	and: ["et|plus"],
 	beside: ["avec|sans|pour|a|au|en|dans|chez|de|sur|vers|comme"],
+	of: ["de|des|du"],
 	filler: [
 		"seul|seule|seulement|manger|quelque|chose|repas|dejeuner|diner|boire|boites?|portions?|un|une|des|du|de|d|le|la|les|l|et|avec|a|au|aux|chez|pour|en|moi|nous|svp|sil|s|il|vous|plait|bonjour|bonsoir|salut|je|j|voudrais|veux|prends|commander|commande|commandez|chambre|table|numero|on|ce|c|est|aimerais|merci|dans|livraison",
 	],

@@ -52,6 +52,7 @@ export const orders: OrderingTable = {
 	one: ["un|una|uno|un po|dei|delle|degli"],
 	and: ["e|ed|piu"],
 	beside: ["con|senza|per|a|al|alla|in|da|dal|di|su|come|verso"],
+	of: ["di|dei|del|delle|della|degli"],
 	filler: [
 		"solo|sola|soltanto|mangiare|qualcosa|cosa|pasto|pranzo|cena|bere|porzioni|porzione|un|uno|una|dei|delle|degli|di|d|il|lo|la|l|i|gli|le|e|con|a|al|alla|all|da|dal|per|in|mi|ci|noi|favore|cortesia|piacere|buongiorno|buonasera|ciao|salve|io|vorrei|voglio|prendo|ordinare|ordino|ordine|camera|stanza|tavolo|numero|questo|grazie|nel|nella|consegna",
 	],

@@ -34,6 +34,8 @@ export type OrderingTable = {
 	readonly and: readonly string[];
 	/** What follows these is no thing that is ordered: "with", "for", "to". */
 	readonly beside: readonly string[];
+	/** Between a count and what it is of, where a language says it so: "2 of the colas". */
+	readonly of?: readonly string[];
 	/** Words that are no part of a thing's name. */
 	readonly filler: readonly string[];
 };
