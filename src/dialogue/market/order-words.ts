@@ -25,6 +25,8 @@ export type OrderingWords = {
 	readonly isUnit: (word: string) => boolean;
 	/** What the word before a thing says of it: it is one, another beside the last, no thing at all, or what a count is of. */
 	readonly isBefore: (word: string, what: Before) => boolean;
+	/** Which of several is meant may be said behind it, "a pizza funghi"; where a language says no "of", the verb stands there. */
+	readonly saysWhichBehind: boolean;
 };
 export type Before = "one" | "and" | "beside" | "of";
 
@@ -72,6 +74,7 @@ function compile(table: OrderingTable): OrderingWords {
 		isFiller: (word) => filler.test(word) || /^\d+$/u.test(word),
 		isUnit: (word) =>
 			filler.test(word) && !Object.values(before).some((pattern) => pattern.test(word)),
+		saysWhichBehind: table.of !== undefined,
 		isBefore: (word, what) => word !== "" && before[what].test(word),
 	};
 }

@@ -328,7 +328,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			line,
 			kinds,
 			(from) => saidFrom(from, isUnread),
-			(at) => isUnread(at) && !isCut(at),
+			(at) => words.saysWhichBehind && isUnread(at) && !isCut(at),
 		),
 	].map(nameAt);
 	const rest = left.map((i) => raw[digits.from[i] ?? -1]?.raw ?? "").filter((word) => word !== "");

@@ -64,4 +64,6 @@ describe("what nobody has", () => {
 		"is not what only says how or when it is: %s",
 		(text) => expect(leadOf(text)).toBeUndefined(),
 	);
+	it("is no verb that stands behind a thing", () =>
+		expect(leadOf("bir pizza söyleyeceğim", "tr")).toBeUndefined());
 });
