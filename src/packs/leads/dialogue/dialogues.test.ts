@@ -207,6 +207,14 @@ describe("collecting a request", () => {
 		);
 	});
 
+	it("is for today where somebody shall come at once", () => {
+		says([["I need a plumber right now, a pipe burst", "ask fixit | 07-15 day | “a pipe burst”"]]);
+		says([
+			["I need a plumber", "leads.ask_details"],
+			["a pipe burst, asap please", "ask fixit | 07-15 day | “a pipe burst”"],
+		]);
+	});
+
 	it("is corrected while it waits for the yes", () => {
 		says([
 			[

@@ -224,7 +224,11 @@ export function fillingBy(kit: Kit) {
 			intent === "service" ? (withoutHouse(kit, message) ?? message).reading : reading;
 		const all = kit.withHourBehindDay(time, behindDay, snapshot.nowMs, timezone);
 		const said = kit.withoutChoice(all, asked === "listing" && reading.number !== null);
-		return intent === "service" && asked === "details" ? { ...said, unclear: null } : said;
+		if (intent === "viewing") return said;
+		// As soon as they can is today, and no minute of it.
+		const isSoon = said.now && said.clock === null && said.days.length === 0;
+		const soon = isSoon ? { now: false, days: [{ kind: "day", plus: 0 } as const] } : {};
+		return { ...said, ...soon, ...(asked === "details" ? { unclear: null } : {}) };
 	}
 
 	function fillTime(message: Message, before: LeadDraft, timezone: string): Filled {
