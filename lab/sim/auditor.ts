@@ -76,6 +76,23 @@ export const recordOf = (call: Call): Record_ | null => {
 export const succeeded = (answer: unknown): answer is Done & { readonly data: unknown } =>
 	typeof answer === "object" && answer !== null && (answer as Done).kind === "succeeded";
 
+/** Whether the provider had taken a message with it by then: nobody has read what left later. */
+function wasTakenBy(
+	{ provider }: AuditScope,
+	{ shownText }: PendingActionRow,
+	number: string,
+	atMs: number | null,
+): boolean {
+	const text = withoutMarks(shownText);
+	return provider.taken.some(
+		({ message, takenAtMs }) =>
+			message.to.value === number &&
+			withoutMarks(message.text).includes(text) &&
+			atMs !== null &&
+			takenAtMs <= atMs,
+	);
+}
+
 /** What the person meant whose answer claimed an item: the yes that everything stands on. */
 export function yesOf(audit: AuditScope, row: PendingActionRow, number: string): string | null {
 	const { action: item, claimedBy } = row;
@@ -89,13 +106,7 @@ export function yesOf(audit: AuditScope, row: PendingActionRow, number: string):
 	if (meaning.code !== null && meaning.code !== item.code && meaning.actionId !== item.id)
 		return "the yes named another code";
 	const { receivedAtMs } = meaning.written;
-	const wasShown = audit.provider.taken.some(
-		({ message, takenAtMs }) =>
-			message.to.value === number &&
-			withoutMarks(message.text).includes(withoutMarks(row.shownText)) &&
-			receivedAtMs !== null &&
-			takenAtMs <= receivedAtMs,
-	);
+	const wasShown = wasTakenBy(audit, row, number, receivedAtMs);
 	if (!wasShown) return "it was never shown before the yes came";
 	if (receivedAtMs !== null && receivedAtMs >= item.expiresAtMs)
 		return "the yes came after its end";
@@ -122,15 +133,18 @@ function wasAmbiguous(
 	return audit.world
 		.thread(threadKey)
 		.store.actions(0)
-		.some(
-			({ action: other, approval }) =>
+		.some((row) => {
+			const { action: other, approval } = row;
+			const sinceMs = approval ? (audit.grantedAtMs(approval.id) ?? Infinity) : other.createdAtMs;
+			return (
 				other.id !== item.id &&
 				isOpen(other) &&
-				(approval ? (audit.grantedAtMs(approval.id) ?? Infinity) : other.createdAtMs) <
-					receivedAtMs &&
+				sinceMs < receivedAtMs &&
 				receivedAtMs < other.expiresAtMs &&
-				other.shown !== null,
-		);
+				other.shown !== null &&
+				wasTakenBy(audit, row, numberOf(threadKey), receivedAtMs)
+			);
+		});
 }
 
 /** Asked for something else, where nothing that is agreed to by a yes has been shown since. */
