@@ -38,7 +38,15 @@ import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
-import { businessSpokenOf, calledOff, ofLive, withPriced, withSpoken, withThere } from "./there.ts";
+import {
+	businessSpokenOf,
+	calledOff,
+	ofLive,
+	withPriced,
+	withSpoken,
+	withThere,
+	withToldOf,
+} from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 /** What the message asks for most; the order of the list decides between equals. */
@@ -171,7 +179,7 @@ function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const next = { ...fresh(dialogue.name), values };
 	const step = dialogue.take(message, next)?.step();
 	if (step === undefined) return null;
-	return perform(turn, dialogue, next, step.kind === "ask" ? recalled(turn, dialogue, step) : step);
+	return perform(turn, dialogue, next, recalled(turn, dialogue, step));
 }
 
 /** What commits to something and is asked for so plainly that it may be one of two. */
@@ -186,7 +194,8 @@ const plainlyIn =
 
 export function answer(talk: Talk, said: Message): Proposal {
 	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
-	const message = withSpoken(talk, withPriced(talk, withThere(talk, said, state), state), state);
+	const there = withToldOf(withThere(talk, said, state), state);
+	const message = withSpoken(talk, withPriced(talk, there, state), state);
 	const { snapshot, reading } = message;
 	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
 	const open = aboutTold(talk, message, aboutShown(talk, message, added), state);

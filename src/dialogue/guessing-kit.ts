@@ -31,24 +31,23 @@ export function begin(turn: Turn, { dialogue }: Wanted): Proposal {
 	const kept = isPutAside ? [...aside, open.request] : aside;
 	const next = { ...turn, aside: kept };
 	const step = dialogue.begin(message).step();
-	return perform(
-		next,
-		dialogue,
-		before,
-		step.kind === "ask" ? recalled(turn, dialogue, step) : step,
-	);
+	return perform(next, dialogue, before, recalled(turn, dialogue, step));
 }
 
-/** "Dinner on Saturday", and one of what was found for it: on Saturday. What is said now goes before what was said then. */
+/**
+ * "Dinner on Saturday", and one of what was found for it; "is Napoli open on Saturday?", and a table at 8: on Saturday. What is said now
+ * goes before what was said then.
+ */
 export function recalled(
-	{ message, state }: Turn,
+	{ message, state: { told } }: Turn,
 	dialogue: AnyDialogue,
-	step: Extract<Step<AnyKey>, { kind: "ask" }>,
+	step: Step<AnyKey>,
 ): Step<AnyKey> {
-	const when = state.told?.when;
-	if (dialogue.recalls !== true || !when) return step;
-	const { snapshot } = message;
-	const earlier = messageOf({ ...snapshot, text: when });
+	if (dialogue.recalls !== true || !told?.when) return step;
+	const isWithoutDay =
+		step.kind === "call" && told.of !== null && !message.reading.time.days.length;
+	if (step.kind !== "ask" && !isWithoutDay) return step;
+	const earlier = messageOf({ ...message.snapshot, text: told.when });
 	const request = { ...fresh(dialogue.name), values: step.values };
 	const then = dialogue.take(earlier, request)?.step();
 	if (then?.kind !== "ask" && then?.kind !== "call") return step;

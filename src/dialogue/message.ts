@@ -43,6 +43,8 @@ export type Message = {
 	readonly wants: (...any: readonly Intent[]) => boolean;
 	/** What its "there" or "it" points at. */
 	readonly there?: There;
+	/** The business that the last answer told of: its hours, what it has. */
+	readonly toldOf?: string;
 	/** A price is asked for, and nothing named: the business, home or service that was spoken of. */
 	readonly priced?: string;
 	/** What is known so far of the request whose price that is, while it is put together. */

@@ -96,6 +96,9 @@ export function withSpoken(talk: Talk, message: Message, state: State): Message 
 	return entry === null ? message : { ...message, spoken: [entry.id] };
 }
 
+export const withToldOf = (message: Message, { told }: State): Message =>
+	told?.of ? { ...message, toldOf: told.of } : message;
+
 /** What a request is for: its business, or the home or the service of a listing. */
 function idIn(values: Json): string | null {
 	const { businessId, listingId } = (values ?? {}) as Readonly<Record<string, unknown>>;

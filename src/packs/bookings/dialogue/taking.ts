@@ -163,7 +163,7 @@ function take(said: Message, before: BookingDraft, isRequest: boolean): Taken<Ke
 	const fill = (of: BookingDraft, isNew: boolean) =>
 		fillBooking(of, extracted, { nowMs, market }, isNew);
 	const first = fill(from, isRequest && !isThere);
-	const businessId = isRequest ? listedOf(first, message.snapshot) : null;
+	const businessId = isRequest ? listedOf(first, message) : null;
 	const filled = businessId === null ? first : fill({ ...from, businessId }, false);
 	const change = withAddress(filled, message, apart?.address ?? null);
 	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.

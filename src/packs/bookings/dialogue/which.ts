@@ -56,18 +56,25 @@ function venuesShown({ draft, venue }: Change, market: Market, nowMs: number) {
 	return openThen(among, draft, nowMs);
 }
 
-/** "The inside table", of the one place that was found: there, where that has such a thing. */
-export function listedOf(change: Change, { market, nowMs, offered }: Message["snapshot"]) {
+/**
+ * "The inside table", of the one place that was found: there, where that has such a thing. So is "a table for 3", where somebody's hours
+ * were asked for, and nobody is named.
+ */
+export function listedOf(change: Change, { snapshot, reading, toldOf }: Message) {
+	const { market, nowMs, offered } = snapshot;
 	// Its own things are of the one place, too: what a day on the boat costs for each.
 	const items = offered?.items ?? [];
 	const ids = items.map(({ kind, id, businessId }) => (kind === "business" ? id : businessId));
-	const [one, ...more] = new Set(ids);
-	if (change.draft.businessId !== null || one === undefined || more.length > 0) return null;
+	const [listed, ...more] = new Set(ids);
+	if (change.draft.businessId !== null || kit.saysOfListed(reading, "elsewhere")) return null;
+	const shown = venuesShown(change, market, nowMs);
+	const isShown = (id: string | undefined) => shown.some(({ businessId }) => businessId === id);
+	if (toldOf !== undefined && change.venue === null && isShown(toldOf)) return toldOf;
+	if (listed === undefined || more.length > 0) return null;
 	const { what, having, nights } = change.draft;
 	const isAny =
-		what === null && having === null && nights === null && kit.venueIndex(market).byId.has(one);
-	const fits = venuesShown(change, market, nowMs).some(({ businessId }) => businessId === one);
-	return fits || isAny ? one : null;
+		what === null && having === null && nights === null && kit.venueIndex(market).byId.has(listed);
+	return isShown(listed) || isAny ? listed : null;
 }
 
 export function askVenue(change: Change, market: Market, nowMs: number): Question<Key> {
