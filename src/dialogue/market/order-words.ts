@@ -4,7 +4,10 @@ import type { OrderingTable } from "../../ports/languages/orders.ts";
 import { rulesTables } from "../reading/languages.ts";
 import { wholeWords } from "../reading/text.ts";
 
-const kinds = ["noun", "order", "want", "more", "taxi", "fetch", "status", "cancel"] as const;
+const kinds = [
+	...(["noun", "order", "want", "more", "taxi", "fetch", "status", "cancel"] as const),
+	"without",
+] as const;
 export type OrderingKind = (typeof kinds)[number];
 
 export type OrderingWords = {

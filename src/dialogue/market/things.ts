@@ -328,7 +328,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
 		),
 		notes: note === null ? null : echo(note, 200) || null,
-		special: specialIn(message),
+		special: specialIn(message, (said) => words.says("want", said) || words.says("without", said)),
 		isExchange,
 		makeIt,
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,

@@ -11,7 +11,7 @@ export const orders: OrderingTable = {
 	],
 	want: [
 		"istiyorum|istiyoruz|isterim|isteriz|istiyom|soyle\\S+",
-		"alabilir mi(?:yim|yiz)|alayim|alalim|alıyım|alirim",
+		"alabilir mi(?:yim|yiz)|alayim|alalim|alıyım|alirim|ol(?:abil)?[iu]r m[iu]",
 		"getir\\S*|gonder\\S*|yolla\\S*|lutfen|olsun",
 	],
 	without: [],
