@@ -35,7 +35,7 @@ export const orders: OrderingTable = {
 		["suite", "suite"],
 	],
 	fetch: [
-		"(?:a|pour) emporter|(?:je|on|nous) (?:viens|vient|venons|passe|passons|viendrai|passerai)(?: \\S+){0,3} (?:chercher|prendre|recuperer)|sur place|a retirer|retrait|je recupere|click and collect",
+		"(?:a|pour) emporter|(?:je|on|nous) (?:viens|vient|venons|passe|passons|viendrai|passerai)(?: \\S+){0,3} (?:chercher|prendre|recuperer)|(?:passer|venir) (?:chercher|prendre|recuperer)|sur place|a retirer|retrait|je recupere|click and collect",
 	],
 	taxi: ["tax\\S*"],
 	status: [
