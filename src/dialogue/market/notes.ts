@@ -35,9 +35,10 @@ const clauseEnd = /([,;.!?؟\n]+(?:\s+|$)|\s+[-–—]\s+)/u;
  * does. `isAskedFor`: whether a clause that ends as a question asks for it; "is the cheese vegan?" only wants to know.
  */
 export function specialIn(
-	{ snapshot, wants, reading }: Message,
+	{ snapshot, wants, reading, noted }: Message,
 	isAskedFor: (line: string) => boolean = () => true,
 ): string | null {
+	if (noted !== undefined) return noted;
 	if (!wants("special")) return null;
 	const said = grammarOf(reading.language).inside.get("special");
 	const mark = reading.language.locale === "el" ? /[?;]/u : /[?؟]/u;

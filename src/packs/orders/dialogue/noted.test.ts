@@ -49,3 +49,40 @@ describe("an order that waits for its yes", () => {
 		});
 	});
 });
+
+describe("words for a business", () => {
+	it.each([
+		["en", "tell them I am allergic to nuts", "I am allergic to nuts"],
+		["en", "please let akasya know that it's a surprise", "it's a surprise"],
+		["en", "note: I am allergic to nuts", "I am allergic to nuts"],
+		[
+			"de",
+			"sagen Sie ihnen bitte, dass ich gegen Nüsse allergisch bin",
+			"ich gegen Nüsse allergisch bin",
+		],
+		["fr", "dites-leur que je suis allergique aux noix", "je suis allergique aux noix"],
+		["it", "dica loro che sono allergico alle noci", "sono allergico alle noci"],
+		["tr", "onlara söyle fıstığa alerjim var", "fıstığa alerjim var"],
+		["ru", "передайте им, что у меня аллергия на орехи", "у меня аллергия на орехи"],
+		["el", "πες τους ότι έχω αλλεργία στους ξηρούς καρπούς", "έχω αλλεργία στους ξηρούς καρπούς"],
+		["rw", "mubabwire ko mfite alerji", "mfite alerji"],
+	] as const)(
+		"are a note of the order that waits for its yes, in %s: %s",
+		(locale, text, notes) => {
+			expect(decided(text, locale)).toMatchObject({ tool: create, args: { items, notes } });
+		},
+	);
+
+	it("stand beside what was noted before", () => {
+		const before = waiting.map((one) => ({ ...one, args: { ...args, notes: "no onions" } }));
+		const text = "tell them I am allergic to nuts";
+		expect(decide(snapshotOf(text, { market, waiting: before }))).toMatchObject({
+			args: { notes: "no onions. I am allergic to nuts" },
+		});
+	});
+
+	it.each(["tell lantern I am allergic to nuts", "tell them yes", "tell them we are 5"])(
+		"are no note of an order where they are another's, an answer, or say how many: %s",
+		(text) => expect(JSON.stringify(decided(text))).not.toContain('"notes":"'),
+	);
+});
