@@ -17,6 +17,7 @@ export const orders: OrderingTable = {
 	without: [],
 	withoutAfter: ["olmasin|cikar\\S*|istemiyor\\S*|olmadan|haric|kalsin|yerine"],
 	exchange: { verb: ["degistir\\S*|cevir\\S*"], into: ["olarak"] },
+	part: ["(\\d+) tanesi\\S*|biri(?:ni|si|sini)?"],
 	more: ["daha|ayrica|bir de|ekle\\S*|ilave"],
 	moreAfter: ["daha"],
 	make: [
