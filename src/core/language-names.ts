@@ -30,6 +30,8 @@ export type LanguageNames = {
 		readonly counterparts: readonly [string, string, string, string];
 		readonly over: string;
 	};
+	/** "Tell them that": whom a business is told something through, `@` in the place of its name; group 1 of each are the words. Over folded words. */
+	readonly noting: readonly string[];
 	readonly writing?: {
 		/** After the day of a month: a point where it is an ordinal. */
 		readonly afterDay?: string;

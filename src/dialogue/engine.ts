@@ -11,6 +11,7 @@ import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.t
 import { guessed, likeliest, ofNamed } from "./guessing.ts";
 import { available, begin, isUnderWay, recalled } from "./guessing-kit.ts";
 import { extract } from "./market/businesses.ts";
+import { noteIn } from "./market/for-business.ts";
 import { extractLead } from "./market/homes.ts";
 import { extractOrder } from "./market/things.ts";
 import type { Message } from "./message.ts";
@@ -81,6 +82,17 @@ function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
 		return isOther ? null : sayOf("rules.waiting_drop", { code: open.waiting.code });
 	}
 	return null;
+}
+
+/** "Tell them I am allergic to nuts": noted beside what is open, of the business whose that is. */
+function notedOf(turn: Turn): Proposal | null {
+	const { message, open } = turn;
+	const note = open === null ? null : noteIn(message);
+	if (open === null || note === null) return null;
+	const { dialogue, request } = open;
+	const isOther = note.businessId !== null && dialogue.at?.(request.values)?.id !== note.businessId;
+	const taken = isOther ? null : dialogue.take({ ...silent(message), noted: note.words }, request);
+	return taken?.changed ? perform(turn, dialogue, request, taken.step(), taken) : null;
 }
 
 /** "How much is that?", of what is shown with its price: it is shown again. */
@@ -210,6 +222,8 @@ export function answer(talk: Talk, said: Message): Proposal {
 		if (snapshot.text.trim() === "") return { type: "no_op" };
 	}
 	const isAsking = open !== null && !open.request.isShown && open.request.asked !== null;
+	const noted = notedOf(turn);
+	if (noted !== null) return noted;
 	const command = commandOf(talk, message, isAsking) ?? again(turn);
 	if (command !== null) return command;
 	const priced = pricedShown(turn);

@@ -113,6 +113,13 @@ const intentsOf = ({ requests, acts }: PackDialogue): readonly string[] => [
 const requestMeant = ({ talk, message }: Turn, { intent }: Guess): AnyDialogue | undefined =>
 	kit.available(talk, message).find((one) => one.intent === intent);
 
+/** "Wake me up at 7" is like one in its words, and names neither a place nor a ride: nobody is fetched. */
+const isRideUnsaid = (message: Message, { takesPlaces }: AnyDialogue): boolean =>
+	takesPlaces === true &&
+	!message.wants("taxi") &&
+	!kit.hasPlace(message.reading) &&
+	message.reading.here.size === 0;
+
 /** An act of a pack, or a request to begin. `isIdle`: a hello is answered, too. */
 function followed(turn: Turn, guess: Guess, isIdle: boolean): Proposal | null {
 	const { talk, message } = turn;
@@ -125,7 +132,9 @@ function followed(turn: Turn, guess: Guess, isIdle: boolean): Proposal | null {
 		if (act) return act;
 	}
 	const dialogue = requestMeant(turn, guess);
-	return dialogue === undefined || dialogue.has?.(message) === false
+	return dialogue === undefined ||
+		dialogue.has?.(message) === false ||
+		isRideUnsaid(message, dialogue)
 		? null
 		: kit.begin(turn, { dialogue, score: kit.begins });
 }

@@ -51,6 +51,8 @@ export type Message = {
 	readonly soFar?: Json;
 	/** Of whom something is asked that is known of a business, where it names none: whom was spoken of, or was listed. */
 	readonly spoken?: readonly string[];
+	/** What is to be noted for a business, where it says nothing else. */
+	readonly noted?: string;
 	/** Somebody else's number that was in it: who comes to a viewing. */
 	readonly visitor?: Visitor;
 };

@@ -42,14 +42,21 @@ function askedFor(kit: Kit, message: Message) {
 
 const isTwin = ({ more }: Request): boolean => more !== undefined;
 
-/** "And one for my daughter at 4", beside one that is shown: that stays as it is. Null: nothing of the kind. */
-export function besideShown(kit: Kit, talk: Talk, message: Message): Proposal | null {
+/** "And one for my daughter at 4", beside one that is shown: that stays as it is. `isYes`: a yes and another request. Null: nothing of the kind. */
+export function besideShown(
+	kit: Kit,
+	talk: Talk,
+	message: Message,
+	isYes: boolean,
+): Proposal | null {
 	const { snapshot } = message;
-	if (!message.wants("anotherFor")) return null;
+	if (!message.wants("anotherFor") && !isYes) return null;
 	const state = kit.readState(snapshot.dialogue, snapshot.nowMs);
 	const open = kit.openOf(talk, message, state);
 	if (open?.waiting == null || !open.request.isShown || open.dialogue.twin === undefined)
 		return null;
+	const isPlain = open.dialogue.evidence(message) >= kit.plain && !message.wants("change");
+	if (!message.wants("anotherFor") && !isPlain) return null;
 	// "A viewing on the 3rd. Two rooms by the bazaar": another kind, and no second of this one.
 	const isOfOther = talk.dialogues.some(
 		(one) => one !== open.dialogue && !one.isRead && one.evidence(message) >= kit.plain,

@@ -2,7 +2,9 @@
 import { NotBrought } from "../core/not-loaded.ts";
 import type { Proposal } from "../ports/proposer.ts";
 import type { AnyDialogue } from "./dialogue.ts";
+import { wordsOf } from "./market/order-words.ts";
 import type { Message } from "./message.ts";
+import { replyOf } from "./small-talk.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import { areApart, kit, type Two } from "./two-kit.ts";
@@ -37,13 +39,29 @@ export const twoIn = (
 export const withSecond = (done: Proposal, two: Two): Proposal =>
 	brought().withSecond(kit, done, two);
 
+/** "Yes, and another taxi to the airport". */
+function isYesAndMore({ snapshot, reading: { words, language } }: Message): boolean {
+	const [yes, and] = words;
+	if (snapshot.waiting.length === 0 || yes === undefined || and === undefined) return false;
+	return (
+		wordsOf(language.locale).isBefore(and.norm, "and") &&
+		replyOf({ ...snapshot, text: yes.raw }).kind === "yes"
+	);
+}
+
 /** It asks for a second of a kind, or one is kept since. */
-const isOfTwins = ({ wants, snapshot: { dialogue, nowMs } }: Message): boolean =>
-	wants("anotherFor") || readState(dialogue, nowMs).requests.some(({ more }) => more !== undefined);
+const isOfTwins = (message: Message): boolean =>
+	message.wants("anotherFor") ||
+	readState(message.snapshot.dialogue, message.snapshot.nowMs).requests.some(
+		({ more }) => more !== undefined,
+	);
 
 /** With what is kept of a second of the same kind. Throws `NotBrought` where there may be one and what looks closer is not there yet. */
 export function withTwins(talk: Talk, message: Message, answer: () => Proposal): Proposal {
-	if (!isOfTwins(message)) return answer();
+	const isYes = isYesAndMore(message);
+	if (!isYes && !isOfTwins(message)) return answer();
 	if (twins === null) throw new NotBrought("two of a kind", bringTwo);
-	return twins.besideShown(kit, talk, message) ?? twins.withTwins(kit, talk, message, answer());
+	return (
+		twins.besideShown(kit, talk, message, isYes) ?? twins.withTwins(kit, talk, message, answer())
+	);
 }

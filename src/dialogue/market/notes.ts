@@ -28,17 +28,28 @@ export function withoutNote({ snapshot: { text }, among }: Message): {
 	return { text, note: null };
 }
 
-const clauseEnd = /[,;.!?\n]+(?:\s+|$)|\s+[-–—]\s+/u;
+const clauseEnd = /([,;.!?؟\n]+(?:\s+|$)|\s+[-–—]\s+)/u;
 
-/** "It's our anniversary", "not spicy please": the clause that says so where it says nothing else, and else those words alone. Null: none does. */
-export function specialIn({ snapshot, wants, reading }: Message): string | null {
+/**
+ * "It's our anniversary", "not spicy please": the clause that says so where it says nothing else, and else those words alone. Null: none
+ * does. `isAskedFor`: whether a clause that ends as a question asks for it; "is the cheese vegan?" only wants to know.
+ */
+export function specialIn(
+	{ snapshot, wants, reading, noted }: Message,
+	isAskedFor: (line: string) => boolean = () => true,
+): string | null {
+	if (noted !== undefined) return noted;
 	if (!wants("special")) return null;
 	const said = grammarOf(reading.language).inside.get("special");
-	const notes = snapshot.text.split(clauseEnd).flatMap((clause) => {
+	const mark = reading.language.locale === "el" ? /[?;]/u : /[?؟]/u;
+	const pieces = snapshot.text.split(clauseEnd);
+	const notes = pieces.flatMap((clause, at) => {
+		if (at % 2 === 1) return [];
 		const part = messageOf({ ...snapshot, text: clause }).reading;
 		const line = new Line(part.words.map(({ norm }) => norm));
 		const found = said === undefined ? [] : [...line.text.matchAll(everywhere(said))];
 		if (found.length === 0) return [];
+		if (mark.test(pieces[at + 1] ?? "") && !isAskedFor(line.text)) return [];
 		const { time, pax, paxMore } = part;
 		const isOfMore = saysTime(time) || hasPlace(part) || (pax ?? paxMore) !== null;
 		const asWritten = (match: RegExpExecArray) => {

@@ -4,7 +4,10 @@ import type { OrderingTable } from "../../ports/languages/orders.ts";
 import { rulesTables } from "../reading/languages.ts";
 import { wholeWords } from "../reading/text.ts";
 
-const kinds = ["noun", "order", "want", "more", "taxi", "fetch", "status", "cancel"] as const;
+const kinds = [
+	...(["noun", "order", "want", "more", "taxi", "fetch", "status", "cancel"] as const),
+	"without",
+] as const;
 export type OrderingKind = (typeof kinds)[number];
 
 export type OrderingWords = {
@@ -18,6 +21,8 @@ export type OrderingWords = {
 	readonly withoutAfter: RegExp | null;
 	/** Whether a thing between these words is exchanged for another, or for another count. */
 	readonly isExchanged: (before: string, after: string) => boolean;
+	/** How many of what is there shall be what stands behind these words: "one of them a". Null: that is not said. */
+	readonly partOf: (before: string) => number | null;
 	readonly moreBefore: RegExp;
 	readonly moreAfter: RegExp | null;
 	readonly isFiller: (word: string) => boolean;
@@ -44,6 +49,11 @@ function compile(table: OrderingTable): OrderingWords {
 	const exchanges = wholeWords(verb, "u");
 	const verbRightBefore = new RegExp(`(?:^| )(?:${verb})(?: ${stop}\\S+){0,2}$`, "u");
 	const intoAfter = new RegExp(`^(?:${into})(?: |$)`, "u");
+	const behind = `(?: (?:${into}|${joined(one)}|1))*$`;
+	const parts = [
+		new RegExp(`(?:^| )(?:${joined(table.part)})${behind}`, "u"),
+		new RegExp(`(?:^| )(?:${verb}) (\\d+) (?:${into})${behind}`, "u"),
+	];
 	const before = {
 		one: wholly(one),
 		and: wholly(and),
@@ -66,6 +76,10 @@ function compile(table: OrderingTable): OrderingWords {
 				: new RegExp(`^(?:${joined(table.withoutAfter)})(?: |$)`, "u"),
 		isExchanged: (before, after) =>
 			verbRightBefore.test(before) || (intoAfter.test(after) && exchanges.test(after)),
+		partOf: (before) => {
+			const found = parts.map((pattern) => pattern.exec(before)).find((match) => match !== null);
+			return found == null ? null : Number(found[1] ?? 1);
+		},
 		moreBefore: new RegExp(`(?:^| )(?:${joined(table.more)})(?: \\d+)?$`, "u"),
 		moreAfter:
 			table.moreAfter === undefined

@@ -43,6 +43,8 @@ export type ExtractedOrder = {
 	readonly special: string | null;
 	/** "Swap the tea for a cola". */
 	readonly isExchange: boolean;
+	/** "One of them", before the only thing that comes. */
+	readonly part: number | null;
 	/** "Make it three". */
 	readonly makeIt: number | null;
 	/** A number and nothing else. */
@@ -222,6 +224,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	const counted = new Set<number>();
 	const saying = new Set<number>();
 	let isExchange = false;
+	let part: number | null = null;
 	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
 	for (const { of, from, to, exact } of dishes) {
 		// "To the waterfall" is where, and no slip of water.
@@ -251,6 +254,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		const said = (at: number, end?: number) => digits.words.slice(at, end).join(" ");
 		const isGiven = words.isExchanged(said(Math.max(0, clause), from), said(to));
 		isExchange ||= isGiven;
+		part ??= words.partOf(said(Math.max(0, clause), from));
 		const isLast =
 			isGiven && to + 2 === line.length && /^\d{1,10}$/u.test(digits.words[to + 1] ?? "");
 		const count = isLast ? Number(digits.words[to + 1]) : undefined;
@@ -351,8 +355,11 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
 		),
 		notes: note === null ? null : echo(note, 200) || null,
-		special: specialIn(message),
+		special: specialIn(message, (said) => words.says("want", said) || words.says("without", said)),
 		isExchange,
+		part:
+			part ??
+			(left[0] === undefined ? null : words.partOf(digits.words.slice(0, left[0]).join(" "))),
 		makeIt,
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,

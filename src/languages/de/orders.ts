@@ -22,8 +22,9 @@ export const orders: OrderingTable = {
 		verb: [
 			"(?:um|ein|aus)?tausch\\w*|ersetz\\w*|(?:ver)?andern|andere(?= (?:sie|bitte|die|den|das|meinen?))|wechsel\\w*",
 		],
-		into: ["gegen|durch|zu|in|mit|auf"],
+		into: ["gegen|durch|zu[rm]?|in|mit|auf"],
 	},
+	part: ["(\\d+) (?:davon|von (?:ihnen|denen|diesen|beiden))"],
 	more: ["und auch|auch|außerdem|noch|dazu|zusätzlich|und noch (?:ein|1)"],
 	moreAfter: ["mehr|dazu"],
 	make: [

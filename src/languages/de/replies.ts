@@ -75,7 +75,7 @@ export const replies: ReplyTable = {
 		],
 		do_it: [
 			"mach|macht|machen|buch|buche|buchen|bestell|bestelle|bestellen|reservier|reserviere|reservieren|bestätige|bestätigen|bestätig|nimm|nehmen|schick|schicke|schicken|kauf|kaufe|kaufen sie? mir|uns? <it>? bitte|so|klar|fest?, bitte|jetzt? fortfahren|weitermachen|ausführen|abschicken|absenden|durchführen",
-			"mach|macht|machen wir|sie? <it>? so?, los|weiter geht's|gehts|damit|so?, nur zu, tu|tun|tue sie? <it>, leg|legen sie? los, fahren sie fort, fahr fort, so machen wir's|wirs|es|das, machen wir's|wirs, <it> <doing>, rufen sie <it>? an, ruf <it>? an",
+			"mach|macht|machen wir|sie? <it>? so?, los|weiter geht's|gehts|damit|so?, auf geht's|gehts, nur zu, tu|tun|tue sie? <it>, leg|legen sie? los, fahren sie fort, fahr fort, so machen wir's|wirs|es|das, machen wir's|wirs, <it> <doing>, rufen sie <it>? an, ruf <it>? an",
 		],
 		affirmed: [
 			"ja|jaa|jo|joa|jup|jep|jap|jepp|japp|jawohl|jawoll|doch|klaro|sicher|sicherlich|genau|gern|gerne|natürlich|natuerlich|selbstverständlich|selbstverstaendlich|freilich|definitiv|unbedingt|einverstanden|abgemacht|logisch|logo|versprochen|stimmt|richtig|korrekt|exakt|bestätigt|bestätige|akzeptiert|genehmigt|gebongt|absolut|zugestimmt|eindeutig|positiv",

@@ -360,7 +360,7 @@ export const requests: Language = {
 		},
 		taxi: {
 			inside: [
-				`${cab}`,
+				`(?<!(?:mein|unser)(?:e[mnrs]?)? (?=auto|wagen))${cab}`,
 				`${pickUp}(?: \\S+){0,4} ab|abhol\\S*|abgeholt`,
 				`bring\\S* (?:sie )?(?:mich|uns)|(?:will|wollen|mochte|mochten|muss|mussen|wurde|wurden|soll|sollen)(?: \\S+){0,8} (?:fahren|gehen|kommen|hin)|(?:muss|mussen|will|wollen|mochte|mochten)(?: \\S+){0,2} (?:zum|zur|nach|in die|ins)|(?:ich|wir) (?:fahre|fahren|will|wollen|muss|mussen)(?: \\S+)? (?:zum|zur|nach|in|vom|von)`,
 			],

@@ -12,6 +12,7 @@ export const shopping: ShoppingWords = {
 		/^(?:ich möchte|ich will) (?<thing>.+) kaufen$/u,
 	],
 	take: ["(?:ich )?nehme", "ich will"],
+	pointing: ["das", "dieses", "dies", "es"],
 	takeBefore: ["die ", "das ", "den ", "nummer ", "nr\\.? "],
 	below: ["unter", "bis zu", "maximal", "höchstens", "weniger als", "nicht mehr als"],
 	counts: ["stück", "säcke", "sack", "packungen", "kartons", "schachteln", "dosen"],

@@ -11,6 +11,9 @@ export const names: LanguageNames = {
 	articles: ["the"],
 	little:
 		"the i we an a to for and of is are my our you me us please at on from need want would like can with tomorrow tonight in it",
+	noting: [
+		"(?:please )?(?:(?:can|could|will|would) you )?(?:please )?(?:tell|inform|warn|let(?=(?: \\S+){1,2} know )) (?:them|the (?:restaurant|kitchen|hotel|chef|cook|salon|cafe|place)|@)(?: know)?(?: that)? (.+)",
+	],
 	assistant: ["assistant", "back to assistant", "back to the assistant", "bot"],
 	telling: {
 		ask: "(?:please )?(?:tell|let) (?:my |the )?",

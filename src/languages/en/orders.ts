@@ -28,6 +28,7 @@ export const orders: OrderingTable = {
 		verb: ["swap|replace|exchange|switch|substitute|trade|change|turn"],
 		into: ["to|into|for|with|by"],
 	},
+	part: ["(\\d+) of (?:them|the 2|the two)"],
 	more: ["and also|and another|another|also|plus|add|more|one more|as well"],
 	make: [
 		"make (?:it|that|them) (\\d+)",

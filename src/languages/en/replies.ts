@@ -224,7 +224,7 @@ export const replies: ReplyTable = {
 		"all|everything is|seems|looks|sounds|s|was looking? well|<judged_fine>, everything|all|each you <said>|<wants> is|was|are|looks <judged_fine>",
 	],
 	praise: [
-		"<praise>, <praise> <praise>, <praise>|good job|work|news|stuff you?",
+		"<praise>, <praise> <praise>, nice one, <praise>|good job|work|news|stuff you?",
 		"hurray|yay|haha|wow|woohoo|hooray|yippee|whoa|amen|phew, <cant> wait for|to|until|till? it|that|this|then|see|go|do|eat|hear|watch|you? it|that|this|there|them?, i|we <cant> wait for|to|until|till|any? it|that|this|then|see|go|do|eat|hear|watch|get|try|be|longer|you? it|that|this|there|them?, <im> excited|thrilled|stoked|ecstatic about|for|to? it|that|this|hear|see|go? it|that|there?, <im> looking forward to? it|that|this|seeing|going|trying? it|that|there|you|day?, i|we? look|looking forward to? it|that|this|seeing|going|trying? it|that|there|you|day?",
 		"that|this is|was? so? kind, i|we hope|trust it|that|this|one|so works|work|is|fits|good|helps?, you have been so? helpful, lucky me|us, about time, finally",
 	],

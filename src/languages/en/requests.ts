@@ -364,8 +364,8 @@ export const requests: Language = {
 		},
 		taxi: {
 			inside: [
-				`(?<!(?:rent|renting|rental) (?:a |an |me a |us a )?)(?:${cab}|taxicab)`,
-				"(?:send|get) (?:me |us )?(?:someone|somebody|some ?1)|(?<!(?:ill|i will|well|we will|i can|we can) )pick(?:ed|ing)? (?:\\w+ )?up|pickup|take (?:me|us)|drive (?:me|us)|bring (?:me|us)|(?:go|get|travel) home|collect(?:ed)? (?:me|us|from|at)|get (?:me|us) (?:to|from|back|out|home)|(?:need|want|have|like|trying|wanting|hoping) to (?:get|go|travel|be taken|head|return)(?: \\w+)? (?:to|from)|going to @|going to the @|drop(?:ped)? (?:me |us )?off|transport(?:ation)?|(?:get|go) (?:back )?to (?:the )?@|(?:get|collect|fetch) (?:me|us) (?:at|from)|need to be (?:at|in) (?:the )?@",
+				`(?<!(?:rent|renting|rental) (?:a |an |me a |us a )?)(?<!(?:my|our) (?=car))(?:${cab}|taxicab)(?! (?:trouble|repairs?|mechanic)(?: |$))`,
+				"(?:send|get) (?:me |us )?(?:someone|somebody|some ?1)(?! (?:to|who can|and|can) (?!(?:the|my|our|pick|collect|fetch|take|drive|get|bring|drop|meet) )[a-z]+ (?:my|our|the|a|an|it|this|that|some|up)(?: |$))|(?<!(?:ill|i will|well|we will|i can|we can) )pick(?:ed|ing)? (?:\\w+ )?up|pickup|take (?:me|us)|drive (?:me|us)|bring (?:me|us)|(?:go|get|travel) home|collect(?:ed)? (?:me|us|from|at)|get (?:me|us) (?:to|from|back|out|home)|(?:need|want|have|like|trying|wanting|hoping) to (?:get|go|travel|be taken|head|return)(?: \\w+)? (?:to|from)|going to @|going to the @|drop(?:ped)? (?:me |us )?off|transport(?:ation)?|(?:get|go) (?:back )?to (?:the )?@|(?:get|collect|fetch) (?:me|us) (?:at|from)|need to be (?:at|in) (?:the )?@",
 			],
 			whole: [],
 		},

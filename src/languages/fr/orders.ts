@@ -22,6 +22,7 @@ export const orders: OrderingTable = {
 		verb: ["remplac\\w*|echang\\w*|chang\\w*|modifi\\w*"],
 		into: ["par|contre|pour|en|avec|a"],
 	},
+	part: ["(\\d+) (?:d entre (?:elles|eux)|d(?: |)(?:elles|eux)|des (?:2|deux))"],
 	more: ["et aussi|aussi|encore|ajoute[zr]?|en plus|et un autre|et une autre|plus"],
 	moreAfter: ["de plus|en plus"],
 	make: [
@@ -35,7 +36,7 @@ export const orders: OrderingTable = {
 		["suite", "suite"],
 	],
 	fetch: [
-		"(?:a|pour) emporter|(?:je|on|nous) (?:viens|vient|venons|passe|passons|viendrai|passerai)(?: \\S+){0,3} (?:chercher|prendre|recuperer)|sur place|a retirer|retrait|je recupere|click and collect",
+		"(?:a|pour) emporter|(?:je|on|nous) (?:viens|vient|venons|passe|passons|viendrai|passerai)(?: \\S+){0,3} (?:chercher|prendre|recuperer)|(?:passer|venir) (?:chercher|prendre|recuperer)|sur place|a retirer|retrait|je recupere|click and collect",
 	],
 	taxi: ["tax\\S*"],
 	status: [

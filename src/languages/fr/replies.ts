@@ -101,7 +101,7 @@ export const replies: ReplyTable = {
 			"réserver|confirmer|valider|finaliser|commander|envoyer|procéder|continuer|poursuivre|prendre|faire|lancer",
 		],
 		do_it: [
-			"vas|allez|allons y, vasy|allezy|allonsy|go|gogo, on y va, foncez|fonce",
+			"vas|allez|allons y, vasy|allezy|allonsy|go|gogo, on y va, c'est parti, foncez|fonce",
 			"vas|allez y et? <verb> <it>?",
 			"réserve|réservez|confirme|confirmez|valide|validez|finalise|finalisez|procède|procédez|continuez|continue|poursuivez <it>?",
 			"commande|commandez|envoie|envoyez|prends|prenez|fais|faites|lance|lancez|gardez|garde|bloque|bloquez moi|nous? <it> donc?",
@@ -172,7 +172,7 @@ export const replies: ReplyTable = {
 		"<signing_off>? j'ai trouvé mon bonheur, <signing_off>? c'est|est fini|terminé|réglé {.} <thanks>, <signing_off>? tout est fini|terminé|réglé {.} <thanks>, <signing_off>? c'est bon comme ça {.} <thanks>",
 	],
 	polite: [
-		"svp|stp|bonjour|bonsoir|salut|coucou|monsieur|madame|mademoiselle|msieur|chef|patron|frère|frérot|boss|ami|bon|ben|bah|donc|alors|ah|oh|hé|hein|maintenant|vite|immédiatement|please",
+		"allez|svp|stp|bonjour|bonsoir|salut|coucou|monsieur|madame|mademoiselle|msieur|chef|patron|frère|frérot|boss|ami|bon|ben|bah|donc|alors|ah|oh|hé|hein|maintenant|vite|immédiatement|please",
 		"s'il|sil vous|te plaît|plait, mon ami|cher|frère|pote|vieux, je vois|comprends, j'ai compris",
 		"tout de suite, dès que possible, eh bien|ben, au plus vite, dans ce cas, je vous|t|te en|prie, je vous|t'en prie",
 	],

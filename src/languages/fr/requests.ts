@@ -329,7 +329,7 @@ export const requests: Language = {
 		},
 		taxi: {
 			inside: [
-				`${cab}`,
+				`(?<!(?:ma|notre) (?=voiture))${cab}`,
 				pickUp,
 				`(?:emmen|amen|condui|depos|ramen)\\S*|(?:veux|voudrais|voudrait|voulons|voudrions|veut|dois|doit|devons|faut|aimerais|aimerions|souhaite|besoin d|vais|va|allons|pour|faudrait|doit) (?:\\S+ )?(?:aller|rentrer|partir|retourner|rejoindre|me rendre|nous rendre)|(?:je vais|on va|nous allons|on rentre|on part|je pars|je rentre) (?:a|au|aux|vers|chez|de|du)`,
 			],

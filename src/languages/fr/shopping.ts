@@ -11,6 +11,7 @@ export const shopping: ShoppingWords = {
 		/^(?:je cherche|je veux acheter|où acheter|où puis-je acheter) (?<thing>.+)$/u,
 	],
 	take: ["je prends", "prends", "je veux"],
+	pointing: ["ça", "cela", "celui-là", "celle-là", "celui-ci", "celle-ci"],
 	takeBefore: ["le ", "la ", "numéro "],
 	below: ["moins de", "jusqu'à", "au plus"],
 	counts: ["sacs?", "pièces?", "boîtes?", "paquets?"],

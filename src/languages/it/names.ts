@@ -11,5 +11,9 @@ export const names: LanguageNames = {
 	articles: ["il", "lo", "la", "i", "gli", "le", "l'"],
 	little:
 		"io il lo gli l per di da dal vorrei vorremmo mi al alla allo della domani ho che stasera buongiorno ciao favore sono nel",
+	noting: [
+		"(?:dica|dite|dire|di) (?:loro|(?:al|alla|all) (?:ristorante|cucina|hotel|albergo|salone)|(?:a|al) @)(?: che)? (.+)",
+		"(?:digli|(?:avvisa|avvisi|avvisate|informi|informate)(?:li| il ristorante| la cucina| l hotel| @))(?: che)? (.+)",
+	],
 	assistant: ["assistente", "torna all'assistente", "torna dall'assistente", "l'assistente"],
 };

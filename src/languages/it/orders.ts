@@ -19,6 +19,7 @@ export const orders: OrderingTable = {
 	],
 	withoutAfter: [],
 	exchange: { verb: ["cambi\\w*|sostitui\\w*|scambi\\w*|modific\\w*"], into: ["con|per|in|a"] },
+	part: ["(\\d+) (?:di (?:loro|quelle|quelli|queste|questi)|delle 2|dei 2)"],
 	more: ["e anche|anche|ancora|aggiung(?:i|a|ete)|in piu|e 1 altr[oa]|poi"],
 	moreAfter: ["in più|ancora"],
 	make: [

@@ -359,7 +359,7 @@ export const requests: Language = {
 		},
 		taxi: {
 			inside: [
-				`${cab}`,
+				`(?<!(?:mia|nostra) (?=auto|macchina))${cab}`,
 				pickUp,
 				`(?:portarmi|portarci|portarli|portarlo|portarla|portami|portateci|portatemi|portaci|mi porti|ci porti|mi porta|accompagn\\S*|riport\\S*)|(?:voglio|vorrei|vuole|vogliamo|vorremmo|devo|deve|dobbiamo|dovrei|dovremmo|mi piacerebbe|bisogno di|vado|per|serve) (?:\\S+ )?(?:andare|tornare|partire|rientrare|raggiungere|recarmi|recarci|arrivare)|(?:vado|andiamo|torniamo|partiamo|parto|rientro) (?:a|al|alla|all|in|verso|da|dal|dalla|dall)`,
 			],

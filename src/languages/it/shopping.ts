@@ -11,6 +11,7 @@ export const shopping: ShoppingWords = {
 		/^(?:cerco|voglio comprare|vorrei comprare|dove posso comprare|dove compro) (?<thing>.+)$/u,
 	],
 	take: ["prendo", "voglio", "mi dia", "scelgo"],
+	pointing: ["questo", "quello", "questa", "quella"],
 	takeBefore: ["il ", "la ", "l'", "numero "],
 	below: ["meno di", "sotto i", "fino a", "al massimo", "massimo"],
 	counts: ["pezzi", "pezzo", "sacchi", "scatole", "confezioni", "pacchi"],

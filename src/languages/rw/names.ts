@@ -10,6 +10,9 @@ export const names: LanguageNames = {
 	sharedPlace: "ahantu herekanywe ku ikarita",
 	little:
 		"ndashaka turashaka nshaka mu ku kuri n na y ya yo ejo nka ni murakoze muraho mwaramutse nimugoroba abantu umuntu ese njye nyabuneka saa",
+	noting: [
+		"(?:mubabwire|babwire|(?:bwira|mubwire|menyesha|mumenyeshe) (?:resitora|restora|hoteli|igikoni|@))(?: ko)? (.+)",
+	],
 	assistant: ["umufasha", "subira ku mufasha"],
 	/** The Workers runtime has no Kinyarwanda and takes English without a word. */
 	writing: {

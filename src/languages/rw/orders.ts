@@ -15,6 +15,7 @@ export const orders: OrderingTable = {
 		verb: ["hindura|muhindure|uhindure|simbuza|musimbuze|usimbuze"],
 		into: ["mo|zibe|ibe|bibe"],
 	},
+	part: ["(\\d+) muri (?:zo|yo|byo|ibyo)"],
 	more: ["na none|ikindi|kandi|mwongereho|wongereho|ongeraho|undi|indi"],
 	make: ["(?:bibe|zibe|ibe|mugire|mubigire|muyigire) (\\d+)"],
 	spot: [

@@ -282,7 +282,7 @@ export const requests: Language = {
 		},
 		taxi: {
 			inside: [
-				cab,
+				`(?!imodoka (?:yanjye|yacu)(?: |$))${cab}`,
 				`${take}|${carry}|(?:ndashaka|turashaka|nkeneye|dukeneye|ngomba|tugomba|ndifuza|turifuza|nshaka) (?:kujya|gusubira|gutaha|kugera|kugenda|kuva)|(?:njya|tujya|ngiye|tugiye) (?:ku|kuri|mu|muri|i)`,
 			],
 			whole: [],

@@ -11,6 +11,7 @@ export const shopping: ShoppingWords = {
 		/^(?:ndashaka kugura|nagura he|nshaka kugura) (?<thing>.+)$/u,
 	],
 	take: ["mfashe", "mfata", "ndashaka"],
+	pointing: ["iyi", "iyo"],
 	takeBefore: ["nimero ", "icya "],
 	below: ["munsi ya", "kutarenza"],
 	counts: ["imifuka", "udupaki"],

@@ -10,6 +10,10 @@ export const names: LanguageNames = {
 	sharedPlace: "paylaşılan konum",
 	little:
 		"bir ve bu icin ile mi da de lazim istiyorum istiyoruz lutfen yarin bugun aksam kisi kisilik var nerede saat bana bize ne",
+	noting: [
+		"(?:lutfen )?(?:onlara|restorana|mutfaga|otele|isletmeye|@) (?:soyle\\S*|ilet\\S*|bildir\\S*|haber ver\\S*)(?: ki)? (.+)",
+		"(?:lutfen )?(?:onlara|restorana|mutfaga|otele|isletmeye|@) (.+) (?:soyle\\S*|ilet\\S*|bildir\\S*|haber ver\\S*)",
+	],
 	assistant: ["asistan", "asistana dön", "asistana geri dön"],
 	telling: {
 		ask: "(?:lütfen )?",

@@ -11,12 +11,13 @@ export const orders: OrderingTable = {
 	],
 	want: [
 		"istiyorum|istiyoruz|isterim|isteriz|istiyom|soyle\\S+",
-		"alabilir mi(?:yim|yiz)|alayim|alalim|alıyım|alirim",
+		"alabilir mi(?:yim|yiz)|alayim|alalim|alıyım|alirim|ol(?:abil)?[iu]r m[iu]",
 		"getir\\S*|gonder\\S*|yolla\\S*|lutfen|olsun",
 	],
 	without: [],
 	withoutAfter: ["olmasin|cikar\\S*|istemiyor\\S*|olmadan|haric|kalsin|yerine"],
 	exchange: { verb: ["degistir\\S*|cevir\\S*"], into: ["olarak"] },
+	part: ["(\\d+) tanesi\\S*|biri(?:ni|si|sini)?"],
 	more: ["daha|ayrica|bir de|ekle\\S*|ilave"],
 	moreAfter: ["daha"],
 	make: [

@@ -376,7 +376,7 @@ export const requests: Language = {
 		},
 		taxi: {
 			inside: [
-				cab,
+				`(?!arabam(?: |$))${cab}`,
 				"(?:beni|bizi|bana|bize)(?: \\S+){0,5} (?:al|alin|alir|gotur|goturun|goturur|alabilir|alsin|birak|birakir|goturebilir|alip|birakin|alirmisin|alsinlar)",
 				"gidecegi[mz]|gitmek istiyor\\w*|gitme(?:m|miz) (?:lazim|gerek\\w*)|gidice[mz]|gitce[mz]|gitmeliyi[mz]|gidelim|gidiyor(?:um|uz)|gotur\\w*|alir misin(?:iz)?|alabilir misin(?:iz)?|alin|transfer|ulasma(?:m|miz) (?:lazim|gerek\\w*)|ulasmak istiyor\\w*|gidebilir miyi[mz]|birakir misin(?:iz)?|birakin|gitmek icin",
 			],

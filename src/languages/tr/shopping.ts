@@ -13,6 +13,7 @@ export const shopping: ShoppingWords = {
 		/^(?<thing>.+?) (?:nere?de satılıyor|nere?den (?:al|bul)[ıu]?\p{L}+)$/u,
 	],
 	take: ["al", "alıyorum", "alayım", "istiyorum"],
+	pointing: ["onu", "bunu", "şunu"],
 	takeBefore: ["numara "],
 	below: ["en fazla"],
 	belowAfter: ["(?:(?:lira|euro)\\s*)?(?:altı|altında|(?:'?[ydt]?[ea]) kadar)"],

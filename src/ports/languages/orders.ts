@@ -12,6 +12,8 @@ export type OrderingTable = {
 	readonly withoutAfter: readonly string[];
 	/** "Swap the tea for a cola", "change the teas to 3": the verb, and what stands before what takes the thing's place, or its count. */
 	readonly exchange: { readonly verb: readonly string[]; readonly into: readonly string[] };
+	/** "One of them": of what is there, before what it shall be. Group 1 is how many; without it, one. */
+	readonly part: readonly string[];
 	/** More of it, or one thing more. */
 	readonly more: readonly string[];
 	/** The same, right after it. */

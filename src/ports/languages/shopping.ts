@@ -9,6 +9,8 @@ export type ShoppingWords = {
 	/** What one of several numbered offers is taken with, and what may stand before its number. */
 	readonly take: readonly string[];
 	readonly takeBefore: readonly string[];
+	/** In the place of its number: "that". */
+	readonly pointing: readonly string[];
 	/** Before a price that it may cost at most; `belowAfter`: after it. */
 	readonly below: readonly string[];
 	readonly belowAfter?: readonly string[];

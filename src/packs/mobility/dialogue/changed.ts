@@ -3,11 +3,18 @@ import { ordinalIn } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { type Message, messageOf } from "../../../dialogue/message.ts";
 import { specialIn } from "../../../dialogue/market/notes.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
 import { grammarOf } from "../../../dialogue/reading/grammar.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import { hasPlace, isRoute } from "../../../dialogue/reading/standing.ts";
 import { echo, Line } from "../../../dialogue/reading/text.ts";
 import { type Draft, isPriced } from "./draft.ts";
+
+/** "Can I pick up a pizza": a thing that is on a menu, and nobody who is driven. */
+export function fetchesThing(message: Message): boolean {
+	const { lines, says } = extractOrder(message, null);
+	return lines.length > 0 && says("fetch") && !says("taxi");
+}
 
 /** The slot that was asked for has its answer. */
 export const hasAnswer = (before: Draft, after: Draft): boolean => {

@@ -24,6 +24,7 @@ import {
 } from "./draft.ts";
 import {
 	asksFare,
+	fetchesThing,
 	hasAnswer,
 	hasUnknown,
 	isAlike,
@@ -89,15 +90,14 @@ export function asksForTaxi(message: Message): boolean {
 	// Told to the team, after it was asked for: where they were driven then.
 	const isOfTeam = nowMs - (staffAskedAtMs ?? Number.NEGATIVE_INFINITY) <= ofTeamMs;
 	if (wants("story") && (!isWhole || isOfTeam)) return false;
-	if (wants("taxi")) return true;
+	if (wants("taxi")) return !fetchesThing(message);
 	if (refOfLocation(snapshot.location) !== null) return true;
 	const isFromTo =
 		reading.pickup?.isDoubtful === false && reading.destination?.isDoubtful === false;
 	if (isFromTo) return true;
-	const { here } = reading;
 	const isFromOrToHere =
-		(here.has("pickup") && (reading.destination?.exact.length ?? 0) > 0) ||
-		(here.has("destination") && (reading.pickup?.exact.length ?? 0) > 0);
+		(reading.here.has("pickup") && (reading.destination?.exact.length ?? 0) > 0) ||
+		(reading.here.has("destination") && (reading.pickup?.exact.length ?? 0) > 0);
 	if (isFromOrToHere) return true;
 	const places = [reading.pickup, reading.destination, ...reading.bare].filter(
 		(said) => said !== null && said.exact.length > 0,

@@ -52,6 +52,21 @@ export function countingBy({ linesMax, qtyMax }: Kit) {
 		return out.slice(0, linesMax);
 	}
 
+	/** "Make one of them a pepperoni": so many of the one thing that is there go for it. Null: that is not said. */
+	function exchangedPart(
+		lines: readonly DraftLine[],
+		{ lines: said, part, rest }: ExtractedOrder,
+	): readonly DraftLine[] | "unclear" | null {
+		const [one, ...more] = said;
+		if (part === null || (one === undefined && rest === "")) return null;
+		const [from, ...others] = lines.filter(({ name }) => name !== one?.name);
+		const isSure = one !== undefined && more.length === 0 && others.length === 0 && part > 0;
+		if (!isSure || from === undefined || from.qty < part) return "unclear";
+		const known = lines.find(({ name }) => name === one.name)?.qty ?? 0;
+		const left = from.qty > part ? [{ ...from, qty: from.qty - part }] : [];
+		return [...left, { name: one.name, qty: clamp(known + part) }];
+	}
+
 	/** "2, and an ayran", of the one thing that was said before. */
 	function withCount(lines: readonly DraftLine[], text: string): readonly DraftLine[] {
 		const qty = Number(/^\s*(\d{1,2})\s*[,;.](?!\d)/u.exec(text)?.[1] ?? 0);
@@ -100,5 +115,5 @@ export function countingBy({ linesMax, qtyMax }: Kit) {
 		return [{ ...only, qty: only.qty + (paxMore ?? 1) }];
 	}
 
-	return { changed, hasAlready, isRecount, withCount, withMore, withOne };
+	return { changed, exchangedPart, hasAlready, isRecount, withCount, withMore, withOne };
 }

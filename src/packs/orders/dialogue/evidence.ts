@@ -91,6 +91,8 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 			extracted.place !== null ||
 			(reading.search?.isAsked !== true && things.every((thing) => isNamed(thing, reading)))
 		);
+	// "Can I pick up a pizza?"
+	if (extracted.says("fetch") && things.every((thing) => isNamed(thing, reading))) return true;
 	// "2 margherita and a cola": nothing but things, counted, or as on the menu beside another or a place.
 	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
 	// "1 sea bass and 2 waters, I'll eat at the hotel": several things, each with its count.

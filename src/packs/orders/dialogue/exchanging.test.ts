@@ -70,6 +70,30 @@ describe("two club sandwiches and a cola that wait for their yes", () => {
 		(text) => expect(told(text)).toBe("orders.ask_change"),
 	);
 
+	const only = [{ ...waiting[0], args: { ...args, items: items.slice(0, 1) } }] as typeof waiting;
+	it.each([
+		["en", "make one of them a cola"],
+		["en", "one of them cola please"],
+		["en", "swap one for a cola"],
+		["en", "change 1 to cola"],
+		["de", "mach eine davon zur Cola"],
+		["fr", "changez l'une d'elles en cola"],
+		["it", "cambia una di loro con una cola"],
+		["tr", "birini kola yap"],
+		["ru", "замените один на колу"],
+		["el", "άλλαξε ένα από αυτά με κόλα"],
+	] as const)("of which nothing else is there, are one of each, in %s: %s", (locale, text) => {
+		const snapshot = { market, waiting: only, locale, localeIsGuess: false };
+		expect(everydayOutline(decide(snapshotOf(text, snapshot)))).toMatch(
+			/^order akasya: 1 sandwich, 1 cola > room 12/,
+		);
+	});
+
+	it.each(["swap one for a diavola", "make one of them a tea"])(
+		"stay as they are where it is not clear of which, or for what: %s",
+		(text) => expect(told(text)).toBe("orders.ask_change"),
+	);
+
 	it("are another order where the whole is", () => {
 		expect(told("change it to a cola")).toMatch(/^order akasya: 1 cola >/);
 		expect(told("can I change my order: a club sandwich with 2 colas")).toMatch(

@@ -19,7 +19,8 @@ export function takingBy(kit: Kit) {
 	const { begins, businessThere, choiceOf, create, emptyOrder, evidence, extractOrder } = kit;
 	const { menusOf, orderValues, qtyMax, readOrder, saysOfListed, spotIn, withSpecial } = kit;
 	const { openNow, settle, withLead } = askingBy(kit);
-	const { changed, hasAlready, isRecount, withCount, withMore, withOne } = countingBy(kit);
+	const { changed, exchangedPart, hasAlready, isRecount, withCount, withMore, withOne } =
+		countingBy(kit);
 	const where = whereBy(kit);
 
 	const tooMany: Taken<Key> = {
@@ -206,9 +207,14 @@ export function takingBy(kit: Kit) {
 			: isRefused
 				? draft.lines.filter(({ name }) => had.includes(name))
 				: draft.lines;
+		const part = exchangedPart(draft.lines, extracted);
+		// Of which of several, or for what, is asked: nothing changes.
+		if (part === "unclear")
+			return { changed: false, answered: false, step: () => settle(message, draft, []) };
 		const counted = withCount(known, message.snapshot.text);
 		const more = extracted.lines.length === 0 ? withMore(counted, reading) : null;
 		const lines =
+			part ??
 			more ??
 			changed(
 				isCorrected && place === null && tableNo === null ? withOne(counted, extracted) : counted,

@@ -102,7 +102,7 @@ export const peopleDialogue: PackDialogue = {
 	toPart: (message, why) => toStaff(message, why) ?? toBusiness(message, why),
 	commands: (message, isAsking) =>
 		inDanger(message) ??
-		passingOn(message) ??
+		passingOn(message, isAsking) ??
 		human(message) ??
 		forStaff(message) ??
 		onlyAsked(message, isAsking) ??

@@ -5,7 +5,7 @@ import { locales } from "../../../core/locale.ts";
 import { counterpartName, counterparts } from "../../../core/counterparts.ts";
 import type { Snapshot } from "../../../ports/proposer.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
-import type { Message } from "../../../dialogue/message.ts";
+import { messageOf } from "../../../dialogue/message.ts";
 import { passingOn } from "./passing-on.ts";
 import { saidIn } from "../../../dialogue/testing/said/said.ts";
 
@@ -51,6 +51,7 @@ describe("words for somebody else", () => {
 		["établissement 7K2M: nous serons en retard", "business", "7K2M", "nous serons en retard"],
 		["Οδηγός: είμαι στη βόρεια πύλη", "driver", null, "είμαι στη βόρεια πύλη"],
 		["Umushoferi: ndi ku muryango", "driver", null, "ndi ku muryango"],
+		["tell them we come with a dog", "business", null, "we come with a dog"],
 	])("%s", (text, ...expected) => {
 		expect(read(text)).toEqual(expected);
 	});
@@ -78,6 +79,8 @@ describe("words for somebody else", () => {
 
 	it.each([
 		"tell me a joke",
+		"tell them yes",
+		"let them wait",
 		"tell the driver",
 		"driver 7K2M",
 		"drivers",
@@ -104,7 +107,9 @@ describe("words for somebody else", () => {
 		);
 		expect(requests.length).toBeGreaterThan(100);
 		expect(
-			requests.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Message) !== null),
+			requests.filter(
+				({ text }) => passingOn(messageOf(snapshot(text, { locale })), false) !== null,
+			),
 		).toEqual([]);
 	});
 

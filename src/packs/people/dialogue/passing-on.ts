@@ -7,6 +7,7 @@ import { fold } from "../../../core/fold.ts";
 import { nameTables } from "../../../core/language-names.ts";
 import { counterparts } from "../../../core/counterparts.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import { forBusiness, saysOtherwise } from "../../../dialogue/market/for-business.ts";
 import type { Message } from "../../../dialogue/message.ts";
 
 const tool = "messaging.sendWhatsApp";
@@ -47,11 +48,14 @@ function extracted(
 	return [-1, undefined, ""];
 }
 
-export function passingOn({ snapshot: { text, market } }: Message): Proposal | null {
+export function passingOn(message: Message, isAsking: boolean): Proposal | null {
+	const { text, market, waiting } = message.snapshot;
 	if (!Object.hasOwn(market.tools, tool)) return null;
 	const [at, ref, said] = extracted(text);
-	const to = counterparts[at];
-	const words = said.trim();
+	const isOfOpen = (isAsking || waiting.length > 0) && saysOtherwise(message);
+	const business = at < 0 && !isOfOpen ? forBusiness(message) : null;
+	const to = business === null ? counterparts[at] : "business";
+	const words = business?.words ?? said.trim();
 	return to === undefined || words === ""
 		? null
 		: {

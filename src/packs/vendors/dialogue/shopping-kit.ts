@@ -1,4 +1,5 @@
 /** What `shopping-said.ts` is given, as it comes late: were it imported there, the engine would be cut in two. */
+import { fold } from "../../../core/fold.ts";
 import { shoppingTables } from "../../../ports/languages/shopping.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 
@@ -34,5 +35,5 @@ export type ThingRequest = {
 	readonly isParticular: boolean;
 };
 
-export const kit = { call, create, lineOf, shoppingTables, thingMax };
+export const kit = { call, create, fold, lineOf, shoppingTables, thingMax };
 export type Kit = typeof kit;

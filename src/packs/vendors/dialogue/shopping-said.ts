@@ -13,14 +13,23 @@ const anyOf = (words: readonly string[]) => words.join("|");
 const makeWords = (all: ReadonlyMap<unknown, ShoppingWords>) => {
 	const tables = [...all.values()];
 	const words = (
-		of: "take" | "takeBefore" | "below" | "belowAfter" | "counts" | "used" | "medicine",
+		of:
+			| "take"
+			| "takeBefore"
+			| "pointing"
+			| "below"
+			| "belowAfter"
+			| "counts"
+			| "used"
+			| "medicine",
 	) => anyOf(tables.flatMap((table) => table[of] ?? []));
 	return {
 		/** What one of several numbered offers is taken with. */
 		taking: new RegExp(
-			`^(?:${words("take")})(?: (?:${words("takeBefore")})*)(?<rest>\\S+)(?: one)?$`,
+			`^(?:(?:${words("take")})(?: (?:${words("takeBefore")})*)(?<rest>\\S+)(?: one)?|(?<last>\\S+) (?:${words("take")}))$`,
 			"u",
 		),
+		pointing: new RegExp(`^(?:${words("pointing")})(?: one)?$`, "u"),
 		limit: new RegExp(
 			`(?:${words("below")})\\s+[$€£₺]?(?<before>\\d[\\d., ]*)|(?<after>\\d[\\d.,]*)\\s*(?:tl|€|₺)?\\s*(?:${words("belowAfter")})(?!\\p{L})`,
 			"u",
@@ -37,11 +46,21 @@ function wordsBy({ shoppingTables }: Kit) {
 	return words();
 }
 
-/** "Take 2", and nothing else. */
-export function takenInWords(kit: Kit, { snapshot, reading }: Message): number | null {
-	const rest = wordsBy(kit).taking.exec(kit.lineOf(snapshot.text, reading.language.locale))
-		?.groups?.["rest"];
-	return rest !== undefined && /^#?\d{1,2}$/u.test(rest) ? Number(rest.replace("#", "")) : null;
+/** "Take 2", "I'll take the second", and nothing else. "That one" is which, where several were offered: null for the number. Null: none of it is said. */
+export function takenInWords(
+	kit: Kit,
+	{ snapshot, reading: { language } }: Message,
+): { readonly number: number | null } | null {
+	const said = wordsBy(kit);
+	const groups = said.taking.exec(kit.lineOf(snapshot.text, language.locale))?.groups;
+	const rest = groups?.["rest"] ?? groups?.["last"];
+	if (rest === undefined) return null;
+	if (/^#?\d{1,2}$/u.test(rest)) return { number: Number(rest.replace("#", "")) };
+	const ordinal = language.ordinals[kit.fold(rest)];
+	if (ordinal !== undefined) return { number: ordinal };
+	const quotes = snapshot.inquiry?.quotes ?? [];
+	if (!said.pointing.test(rest)) return null;
+	return { number: quotes.length === 1 ? (quotes[0]?.number ?? null) : null };
 }
 
 function amountOf(written: string | undefined): number | null {
@@ -68,8 +87,10 @@ export function requestFor(
 		readonly locale: Locale;
 		readonly isAsked: boolean;
 	},
-): ThingRequest {
+): ThingRequest | null {
 	const said = wordsBy(kit);
+	// "Get me that one": nobody has a thing of that name.
+	if (said.pointing.test(thing)) return null;
 	const limit = said.limit.exec(thing)?.groups;
 	const count = Number(said.quantity.exec(thing)?.groups?.["count"] ?? 0);
 	// "Ask the shops for 20 umbrellas": no home with so many rooms, of which nobody asks a shop.

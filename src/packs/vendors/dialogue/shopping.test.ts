@@ -89,6 +89,10 @@ describe("an offer is taken by its number", () => {
 		"le deuxième",
 		"mfashe 2",
 		"icya kabiri",
+		"I'll take the second",
+		"get me number 2",
+		"je prends le deuxième",
+		"беру второй",
 	])("%s", (text) => {
 		expect(extracted(text, { market, inquiry })).toBe("take 2");
 	});
@@ -98,6 +102,27 @@ describe("an offer is taken by its number", () => {
 		expect(extracted("2", { market, inquiry: { ...inquiry, untilMs: nowMs } })).not.toBe("take 2");
 		expect(extracted("2", { market })).not.toBe("take 2");
 	});
+
+	it.each([
+		"get me that one",
+		"I'll take it",
+		"ich nehme das",
+		"je prends celui-là",
+		"prendo questo",
+		"bunu alayım",
+		"беру это",
+		"παίρνω αυτό",
+		"mfashe iyi",
+	])(
+		"and where it is only pointed at, it is the only one, and shown by number where there are more: %s",
+		(text) => {
+			const [first, second] = inquiry.quotes as [(typeof inquiry.quotes)[0], unknown];
+			expect(second).toBeDefined();
+			expect(extracted(text, { market, inquiry: { ...inquiry, quotes: [first] } })).toBe("take 1");
+			expect(extracted(text, { market, inquiry })).toBe("vendor.getInquiryUpdates");
+			expect(extracted(text, { market })).not.toMatch(/^ask product/);
+		},
+	);
 
 	it("and the question is called off, or looked at, while it is asked", () => {
 		expect(extracted("cancel", { market, inquiry })).toBe("vendor.cancelInquiry");

@@ -32,8 +32,12 @@ const hasOffers = ({ snapshot: { inquiry, nowMs } }: Message): boolean =>
 /** In the words that our list of offers teaches: no menu is asked what else they could mean. */
 export function takesOffer(message: Message, isAsking: boolean): Proposal | null {
 	if (isAsking || !hasOffers(message)) return null;
-	const number = brought().takenInWords(kit, message);
-	return number !== null && number >= 1 ? call("vendor.takeQuote", { number }) : null;
+	const taken = brought().takenInWords(kit, message);
+	if (taken === null) return null;
+	const { number } = taken;
+	// Which of them is meant, is seen by their numbers.
+	if (number === null) return call("vendor.getInquiryUpdates", {});
+	return number >= 1 ? call("vendor.takeQuote", { number }) : null;
 }
 
 /** The numbered offers of the person's question, and what else may be said of it. */
