@@ -53,7 +53,7 @@ export const dates: DateWords = {
 		},
 		{ pattern: `dans ${count} ${unit}`, read: ([n, of]) => aheadOf(many(n), unitOf(of)) },
 		{
-			pattern: `(?:pour |des |jusqu au )?le (\\d{1,2})(?: er)?(?! ?(?:${months}|h|heures?|hrs?|rue|avenue|boulevard|personnes?|pers|euros?)(?![^ ]))`,
+			pattern: `(?:pour |des |jusqu au )?le (\\d{1,2})(?: er)?(?! ?(?:${months}|er|h|heures?|hrs?|rue|avenue|boulevard|personnes?|pers|euros?)(?![^ ]))`,
 			read: ([day]) => monthDay(Number(day)),
 		},
 		week("(?:de |pour |des |dans )?la semaine prochaine", 1),
