@@ -101,6 +101,7 @@ export const requests: Language = {
 		earlier: "onceki|birinci(?:si|yi)?|ilk olan",
 		later: "sonraki|sonuncu(?:su|yu)?|son olan",
 		cheaper: "(?:daha |en )?ucuz\\w*|uygun fiyat\\w*",
+		numberBehind: "numara",
 		elsewhere: "baska (?:bir )?(?:yer|restoran|lokanta|otel|mekan|kuafor|salon|dukkan|kafe)\\w*",
 	},
 	oneMore: "(\\d{1,2}) (?:tane |kisi )?(?:daha|fazla)",
