@@ -28,8 +28,8 @@ export type DayPiece =
 	  }
 	/** A day of a month that is counted from this one; null: no month was said. */
 	| { readonly kind: "monthDay"; readonly day: number; readonly month: number | null }
-	/** A week or a month counted from this one, of which no day was said. */
-	| { readonly kind: "week"; readonly plus: number }
+	/** A week or a month counted from this one, of which no day was said. `isEnd`: its weekend. */
+	| { readonly kind: "week"; readonly plus: number; readonly isEnd?: true }
 	| { readonly kind: "month"; readonly plus: number };
 
 /** One thing said about time. `exact`: the hour is of 24, or its half of the day was said. */

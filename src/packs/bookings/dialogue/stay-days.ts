@@ -26,6 +26,22 @@ function mayBeStay({ named, says }: Extracted, before: BookingDraft, { snapshot 
 	return before.what === "room" || (before.what === null && !says("table"));
 }
 
+const [friday, saturday] = [5, 6];
+const dayOfWeek = (day: Day) => new Date(utcOf(day)).getUTCDay();
+
+/** "This weekend": from its Friday till its Sunday, and once it is Saturday from today. Null: that is not said, or it is Sunday: which night is asked. */
+function weekendIn({ snapshot }: Message, extracted: Extracted): Extracted | null {
+	const { reading, nights: said } = extracted;
+	const [piece, ...more] = reading.time.days;
+	if (piece?.kind !== "week" || piece.isEnd !== true || more.length > 0) return null;
+	const today = dayOfWeek(kit.dayAt(snapshot.nowMs, snapshot.market.timezone));
+	const weekday = today === saturday ? saturday : friday;
+	const nights = saturday + 1 - weekday;
+	if (today === 0 || (said !== null && said !== nights)) return null;
+	const days = [{ kind: "weekday", weekday, skip: false } as const];
+	return { ...extracted, nights, reading: { ...reading, time: { ...reading.time, days } } };
+}
+
 /** The message as it is read, with the nights between the two days that it says; the day they leave is no day they come. */
 export function withStayDays(
 	extracted: Extracted,
@@ -33,6 +49,8 @@ export function withStayDays(
 	before: BookingDraft,
 ): Extracted {
 	const { reading, nights } = extracted;
+	const weekend = weekendIn(message, extracted);
+	if (weekend !== null && mayBeStay(extracted, before, message)) return weekend;
 	if (nights !== null || reading.time.days.length + Number(reading.time.unclear === "day") === 0)
 		return extracted;
 	if (!mayBeStay(extracted, before, message)) return extracted;
