@@ -37,10 +37,10 @@ export function told(message: Message, score: number, isOpen: boolean): Proposal
 	const { pax, isPaxBare } = message.reading;
 	const isNew = score > 0 && !isOfInsurance;
 	const isOfSeveral = pax !== null && pax > 1 && !isPaxBare;
-	if (isOfSeveral && !isNew && (isOfInsurance || isOpen)) return toPerson;
-	if (isOpen) return null;
 	const shown = waiting.at(-1);
-	if (shown?.tool !== "insurance.quotePremium" || isNew || !asksAbout(message)) return null;
+	const isShown = shown?.tool === "insurance.quotePremium";
+	if (isOfSeveral && !isNew && (isOfInsurance || isOpen || isShown)) return toPerson;
+	if (isOpen || !isShown || isNew || !asksAbout(message)) return null;
 	const key: Key = "insured.dialogue_terms";
 	return {
 		type: "generate_message",
