@@ -30,6 +30,7 @@ import {
 } from "./open.ts";
 import { comesBack, perform, remember, silent, stillWaiting, type Turn } from "./perform.ts";
 import { calledOffOf, pointedAt, requestOf, whichOfListed } from "./pointing.ts";
+import { saysOfListed } from "./reading/grammar.ts";
 import { refOfLocation } from "./reading/place-ref.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
@@ -135,7 +136,9 @@ const asksOfListed = (
 ): boolean => {
 	const isFar =
 		wants("far") && there === undefined && !hasPlace(reading) && reading.here.size === 0;
-	return snapshot.offered != null && ((wanted === null && wants("fare")) || isFar);
+	// "The cheaper one", of what was shown without its prices.
+	const isPrice = wants("fare") || saysOfListed(reading, "cheaper");
+	return snapshot.offered != null && ((wanted === null && isPrice) || isFar);
 };
 
 /** A place, a time, a number, a business or a thing: more than words that only lead a conversation. */
@@ -256,7 +259,9 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const act =
 		calledOff(talk, message, open) ??
 		standingOf(talk, message, aside) ??
-		(open === null && asksOfListed(message, wanted) ? sayOf("rules.no_answer") : null) ??
+		(open === null && pointed === null && asksOfListed(message, wanted)
+			? sayOf("rules.no_answer")
+			: null) ??
 		(open === null && pointed === null && wanted === null ? ofNamed(message) : null) ??
 		(open === null && pointed === null && !isIdle ? guessed(turn, wanted) : null) ??
 		unnamedOf(talk, message, aside);
@@ -331,7 +336,8 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 		return said.type === "generate_message" ? { ...said, ...comesBack(turn) } : said;
 	}
 	if (open !== null && !open.request.isShown && taken !== null && open.request.asked !== null) {
-		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
+		if (isQuestion(message) || saysOfListed(message.reading, "cheaper"))
+			return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
 		return perform(turn, open.dialogue, open.request, taken.step(), taken);
 	}
 	// "Is that Selin?", of what waits.

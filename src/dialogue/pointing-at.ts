@@ -66,6 +66,8 @@ function cheapestOf(
 ): Offered | null {
 	const priced = items.filter(({ priceMinor }) => priceMinor !== undefined);
 	if (priced.length < items.length || !saysOfListed(reading, "cheaper")) return null;
+	// Nothing is cheaper than itself.
+	if (items.length < 2) return null;
 	const [first, second] = priced.toSorted((a, b) => (a.priceMinor ?? 0) - (b.priceMinor ?? 0));
 	return first?.priceMinor === second?.priceMinor ? null : (first ?? null);
 }
@@ -73,7 +75,8 @@ function cheapestOf(
 /** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offered | null {
 	const { snapshot, reading, wants } = message;
-	const { agreed, choiceOf, extract, extractLead, extractOrder, isAgreed, ordinalIn } = kit;
+	const { agreed, choiceOf, extract, extractLead, extractOrder, isAgreed, ordinalIn, pickedIn } =
+		kit;
 	const items = snapshot.offered?.items ?? [];
 	const [only, ...others] = items;
 	if (only === undefined) return null;
@@ -95,7 +98,9 @@ export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offere
 	if (isOnly && (isIt || saysWhenForHowMany(kit, message))) return only;
 	// "2 ayrans", "a table for 2": a number of something else.
 	const isCount = isWanted || reading.pax !== null;
-	const number = (isCount ? null : reading.number) ?? ordinalIn(reading);
+	// "Table 3" is one of theirs, or one for three.
+	const picked = says("table") ? null : pickedIn(reading);
+	const number = picked ?? (isCount ? null : reading.number) ?? ordinalIn(reading);
 	const ids = items.map((_, i) => String(i));
 	const at = choiceOf(ids, number);
 	if (at !== null) return items[Number(at)] ?? null;

@@ -12,6 +12,7 @@ import {
 	unclear,
 	unclearDay,
 	week,
+	weekend,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -41,6 +42,9 @@ const next = "(?:nachste|nachsten|nachster|kommende|kommenden|kommender)";
 export const dates: DateWords = {
 	times: [
 		...writtenDates,
+		weekend(
+			"(?:(?:an|fur|am|ubers?|uber|dieses|diesem|das|kommende[sn]?) )+wochenende(?! (?:danach|darauf|vom))",
+		),
 		told(
 			`(?:seit|vor) (?:\\d{1,3}|eine[mnr]?|einigen|ein paar) (?:tagen|tag|wochen|woche|monaten|monat)|seit gestern`,
 		),

@@ -2,7 +2,7 @@
 import type { InsuranceWords } from "../../ports/languages/insurance.ts";
 
 export const insurance: InsuranceWords = {
-	insure: ["versicher"],
+	insure: ["\\p{L}*versicher"],
 	things: {
 		motor: ["auto|kfz|fahrzeug|transporter|roller|motorr"],
 		travel: ["reise|urlaub"],

@@ -95,6 +95,7 @@ export const pointing: Pick<
 	},
 	forStaff: {
 		inside: [
+			"(?:wir|ich) (?:\\S+ ){0,5}(?:verspat\\S*|zu spat)|verspate\\S* (?:wir uns|ich mich)",
 			"(?:fahrer|fahrerin|kellner|kellnerin|koch|rezeption|personal|service|bedienung|er|sie) (?:war|waren|ist|sind) (?:\\S+ ){0,2}(?:unfreundlich|unhoflich|frech|betrunken|aggressiv|schrecklich|furchtbar|unverschamt|grob)|(?:schrecklich|furchtbar|schlecht|mies|grauenhaft|unmoglich)\\S* (?:service|bedienung|essen|fahrer|erfahrung)|(?:gefahren|fahrt) (?:\\S+ ){0,3}(?:viel zu schnell|wie ein (?:irrer|verruckter))",
 			"(?:essen|pizza|suppe|kaffee|fisch|gericht|bestellung|lieferung) (?:war|ist|kam) (?:\\S+ ){0,2}(?:kalt|verbrannt|roh|ungeniessbar|verdorben|falsch|unvollstandig|eklig)|(?:falsche|falsches|falschen) (?:bestellung|essen|gericht|pizza) (?:bekommen|geliefert|gebracht)|in (?:meiner|unserer|der) (?:bestellung|lieferung) fehl\\S+|fehl\\S+ (?:\\S+ ){0,3}in (?:meiner|unserer|der) (?:bestellung|lieferung)",
 			"(?:abgezockt|zu viel (?:berechnet|verlangt|geld)|doppelt (?:berechnet|abgebucht))|(?:als|ein|eine) (?:taxi)?fahrer(?:in)? (?:werden|arbeiten|anfangen|bewerben)|fahrer(?:in)? werden|(?:bei|fur|mit) (?:euch|ihnen) arbeiten|(?:einen? )?(?:job|arbeit|stelle) fur mich",

@@ -491,20 +491,14 @@ export const requests: Language = {
 				...part(word),
 			],
 		},
-		namedDate("(?:am |den |fur den |zum |ab dem |vom )?", [
-			"januar|jan",
-			"februar|feb",
-			"marz",
-			"april|apr",
-			"mai",
-			"juni",
-			"juli",
-			"august|aug",
-			"september|sept",
-			"oktober|okt",
-			"november|nov",
-			"dezember|dez",
-		]),
+		namedDate(
+			"(?:am |den |fur den |zum |ab dem |vom )?",
+			"januar|jan februar|feb marz april|apr mai juni juli august|aug september|sept oktober|okt november|nov dezember|dez".split(
+				" ",
+			),
+			" ",
+			"erste[nr]?",
+		),
 		{
 			pattern: `${lead}halb ${hour}(?: uhr)?${half}`,
 			read: ([at, word]) => [clockBefore(num(at), 30), ...part(word)],

@@ -11,6 +11,7 @@ const living =
 export const search: SearchWords = folded({
 	cue: [
 		living,
+		"^(?:wohnungen|häuser|villen|apartments)$",
 		"suche|suchen|such|finde|finden|find",
 		"empfehl\\S*|empfiehl\\S*|vorschlag\\S*|schlag\\S*|zeig\\S*",
 		"gibt es|gibts|gibt s|haben sie|kennst|kennen sie|kennt",

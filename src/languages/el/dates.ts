@@ -13,6 +13,7 @@ import {
 	unclear,
 	unclearDay,
 	week,
+	weekend,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -41,6 +42,7 @@ const aheadOf = (n: number, of: Unit, plus = 0) =>
 export const dates: DateWords = folded({
 	times: [
 		...writtenDates,
+		weekend("(?:(?:για|αυτό|το) )+σαββατοκύριακο"),
 		told(
 			"(?:εδώ και|για) (?:\\d{1,3}|έναν|μερικές) (?:μέρες|ημέρες|μέρα|ημέρα|εβδομάδες|βδομάδες|εβδομάδα|βδομάδα|μήνες|μήνα)|πριν (?:από )?(?:\\d{1,3}|μερικές) (?:μέρες|ημέρες|εβδομάδες|βδομάδες|μήνες)|από (?:χθες|χτες|προχθές)",
 		),

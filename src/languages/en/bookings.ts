@@ -13,7 +13,7 @@ export const bookings: BookingTable = {
 	],
 	room: [
 		"(?<!(?:enough|more|any|much|leg|is there|to (?:my|our)) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",
-		"suite",
+		"any (?:free |available |spare |double |single |twin |family )?rooms(?! (?:to|for) (?:rent|let|sale))|suite",
 		"(?:book|reserve) (?:a )?stay",
 		"(?:hotel|accommodation) (?:reservations?|bookings?|stay)",
 		"(?:want|like|love|need|hoping|wish|planning|looking) (?:to )?check(?:ing)? in(?! (?:early|earlier|late|later|before|after|with|at the airport|for (?:my|our|the|a) flight|on (?:my|our|him|her|them|how)))",

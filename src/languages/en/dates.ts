@@ -11,6 +11,7 @@ import {
 	type Unit,
 	unclear,
 	week,
+	weekend,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -60,6 +61,7 @@ const dated = (day: string | undefined, month: string | undefined) =>
 export const dates: DateWords = {
 	times: [
 		...writtenDates,
+		weekend("(?:(?:for|on|at|over|during|this|coming|the) )+week ?end(?! (?:after|before|of))"),
 		{
 			pattern: `${on}${spelled} (?:day )?(?:of )?(${months})`,
 			read: ([day, month]) => dated(day, month),

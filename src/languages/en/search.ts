@@ -14,6 +14,7 @@ const living =
 export const search: SearchWords = {
 	cue: [
 		living,
+		"^(?:homes|flats|apartments|houses|villas|studios)$",
 		"(?:locate|locating|assist me to find)",
 		"(?:find|finding|search|searching|look|looking|hunting|(?:on the )?(?:hunt|lookout))(?: for| at)?",
 		"(?:need|want|like|get|after)(?= (?:\\w+ ){0,4}(?:restaurants?|eater(?:y|ies)|(?:place|spot) (?:for|with|that) ))",

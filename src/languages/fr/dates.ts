@@ -12,6 +12,7 @@ import {
 	unclear,
 	unclearDay,
 	week,
+	weekend,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -33,6 +34,9 @@ const aheadOf = (n: number, of: Unit) =>
 export const dates: DateWords = {
 	times: [
 		...writtenDates,
+		weekend(
+			"(?:(?:pour|durant|pendant|ce|le) )+week ?end(?! (?:prochain|dernier|d apres|suivant|passe|du))(?: ci)?",
+		),
 		told(
 			"(?:depuis|pendant|il y a) (?:\\d{1,3}|une?|quelques) (?:jours?|semaines?|mois)|depuis (?:hier|avant hier)",
 		),
@@ -53,7 +57,7 @@ export const dates: DateWords = {
 		},
 		{ pattern: `dans ${count} ${unit}`, read: ([n, of]) => aheadOf(many(n), unitOf(of)) },
 		{
-			pattern: `(?:pour |des |jusqu au )?le (\\d{1,2})(?: er)?(?! ?(?:${months}|h|heures?|hrs?|rue|avenue|boulevard|personnes?|pers|euros?)(?![^ ]))`,
+			pattern: `(?:pour |des |jusqu au )?le (\\d{1,2})(?: er)?(?! ?(?:${months}|er|h|heures?|hrs?|rue|avenue|boulevard|personnes?|pers|euros?)(?![^ ]))`,
 			read: ([day]) => monthDay(Number(day)),
 		},
 		week("(?:de |pour |des |dans )?la semaine prochaine", 1),

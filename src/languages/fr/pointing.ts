@@ -93,6 +93,7 @@ export const pointing: Pick<
 	},
 	forStaff: {
 		inside: [
+			"(?:nous|on|je|j) (?:\\S+ ){1,5}(?:en|de|du) retard",
 			"(?:chauffeur|conducteur|serveur|serveuse|cuisinier|receptionniste|personnel|service|il|elle) (?:etait|est|etaient|sont|a ete) (?:\\S+ ){0,2}(?:impoli\\S*|grossier\\S*|desagreable\\S*|ivre|agressif|agressive|nul|nulle|horrible|affreux|malpoli\\S*|irrespectueux)|(?:horrible|affreux|tres mauvais|mauvais|lamentable|catastrophique) service|service (?:horrible|affreux|lamentable|catastrophique|nul)|(?:roulait|conduisait|roule|conduit) (?:\\S+ ){0,3}(?:trop vite|comme un fou|dangereusement)",
 			"(?:nourriture|repas|pizza|soupe|cafe|poisson|plat|commande) (?:etait|est|est arrivee?) (?:\\S+ ){0,2}(?:froide?|brulee?|crue?|immangeable|avariee?|fausse|incomplete|degoutante?)|(?:recu|envoye|livre|apporte) (?:\\S+ ){0,2}(?:mauvaise|mauvais) (?:commande|plat|pizza)|(?:il )?manque (?:\\S+ ){1,4}dans (?:ma|notre|la) commande|dans (?:ma|notre) commande (?:\\S+ ){0,3}manque",
 			"(?:trop (?:fait )?(?:paye|facture|cher factur\\S+)|arnaque\\S*|factur\\S+ (?:deux|2) fois)|(?:devenir|travailler comme|etre) (?:chauffeur|conducteur)|travailler (?:avec|pour|chez) vous|(?:un |1 )?(?:travail|emploi|boulot|poste) pour moi",

@@ -11,6 +11,7 @@ const living =
 export const search: SearchWords = folded({
 	cue: [
 		living,
+		"^(?:appartements|maisons|villas|logements)$",
 		"cherche|cherchons|trouve|trouvez|trouver|recherche",
 		"recommande\\S*|conseille\\S*|suggere\\S*|montre|montrez|propose\\S*",
 		"y a t il|il y a|est ce qu il y a|y a|connais\\S*|avez vous",

@@ -12,6 +12,7 @@ import {
 	unclear,
 	unclearDay,
 	week,
+	weekend,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -33,6 +34,9 @@ const on = "(?:per |di |da |il |la |a )*";
 export const dates: DateWords = {
 	times: [
 		...writtenDates,
+		weekend(
+			"(?:(?:per|nel|in|questo|il) )+(?:week ?end|fine settimana)(?! (?:prossimo|scorso|passato|dopo|del))",
+		),
 		told(
 			"da (?:\\d{1,3}|qualche) (?:giorni|giorno|settimane|settimana|mesi|mese)|(?:\\d{1,3}|qualche) (?:giorni|giorno|settimane|settimana|mesi|mese) fa|da ieri",
 		),

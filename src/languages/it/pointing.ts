@@ -99,6 +99,7 @@ export const pointing: Pick<
 	},
 	forStaff: {
 		inside: [
+			"(?:siamo|saremo|saro|arriv(?:iamo|o|eremo|ero)|faremo|faccio|facciamo) (?:\\S+ ){0,4}(?:in|di) ritardo",
 			"(?:autista|tassista|cameriere|cameriera|cuoco|personale|servizio|lui|lei) (?:era|e|erano|sono|e stato|e stata) (?:\\S+ ){0,2}(?:maleducat\\S|scortese|antipatic\\S|ubriac\\S|aggressiv\\S|pessim\\S|orribile|terribile|sgarbat\\S)|(?:servizio|esperienza|cibo|autista) (?:pessim\\S|orribile|terribile|scadente|vergognos\\S)|(?:pessim\\S|orribile|terribile|brutt\\S) (?:servizio|esperienza|cibo|autista)|guidava (?:\\S+ ){0,3}(?:troppo veloce|come un pazzo|pericolosamente)",
 			"(?:cibo|pizza|zuppa|caffe|pesce|piatto|ordine|pranzo|cena) (?:era|e|e arrivat\\S|e stat\\S) (?:\\S+ ){0,2}(?:fredd\\S|bruciat\\S|crud\\S|immangiabile|guast\\S|avariat\\S|sbagliat\\S|incomplet\\S)|(?:ricevuto|mandato|portato|consegnato) (?:\\S+ ){0,2}(?:ordine|piatto|pizza|cibo) sbagliat\\S|(?:nel|dal) (?:mio|nostro) ordine (?:\\S+ ){0,2}manca\\S*|manca\\S* (?:\\S+ ){1,4}(?:nel|dal) (?:mio|nostro) ordine",
 			"(?:fatto|fatta|fatti) pagare (?:troppo|di piu|(?:due|2) volte)|truffat\\S|fregat\\S|(?:diventare|lavorare come|fare l|fare il) (?:autista|tassista)|lavorare (?:con|per) voi|(?:un |1 )?lavoro per me",

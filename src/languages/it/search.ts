@@ -9,6 +9,7 @@ const living = "(?:vorrei|voglio|vorremmo|vogliamo|mi piacerebbe)(?: andare a)? 
 export const search: SearchWords = {
 	cue: [
 		living,
+		"^(?:case|appartamenti|ville)$",
 		"cerco|cerchiamo|cercando|trova|trovami|trovate|trovare|cercare",
 		"consigli\\S*|suggerisc\\S*|raccomand\\S*|mostr\\S*|propon\\S*",
 		"c e|ci sono|c e 1|conosc\\S*|avete|sa dirmi",

@@ -12,6 +12,7 @@ import {
 	type Unit,
 	unclear,
 	week,
+	weekend,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -54,6 +55,7 @@ const monthDays: readonly (readonly [string, number])[] = [
 export const dates: DateWords = folded({
 	times: [
 		...writtenDates,
+		weekend("(?:на|в) (?:эти |ближайшие )?выходные"),
 		told(
 			"уже (?:\\d{1,3} |пару |несколько )?(?:день|дня|дней|неделю|недели|недель|месяц|месяца|месяцев)|(?:\\d{1,3} |пару |несколько )?(?:день|дня|дней|неделю|недели|недель|месяц|месяца|месяцев) назад|со вчера|с вчерашнего дня",
 		),

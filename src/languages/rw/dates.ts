@@ -8,6 +8,7 @@ import {
 	told,
 	unclear,
 	week,
+	weekend,
 	writtenDates,
 } from "../shared/dates.ts";
 
@@ -28,6 +29,9 @@ const months =
 export const dates: DateWords = {
 	times: [
 		...writtenDates,
+		weekend(
+			"(?:(?:muri|mu|iyi|iki) )+(?:weekend|wikendi)|(?:muri |mu )?(?:iyi )?mpera z iki cyumweru",
+		),
 		told("(?:hashize|bimaze|imaze|amaze) (?:i)?(?:minsi|byumweru|cyumweru|mezi|kwezi)(?: \\S+)?"),
 		unclear(
 			"buri (?:wa \\S+|munsi|cyumweru|kwezi)|(?:mu )?mpera z (?:i)?(?:cyumweru|byumweru)(?: gitaha)?|(?:weekend|wikendi)",

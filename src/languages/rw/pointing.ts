@@ -93,6 +93,7 @@ export const pointing: Pick<
 	},
 	forStaff: {
 		inside: [
+			"(?:tur|nd|n|tu)a(?:za )?(?:gu|ku)?(?:kererw|kererew|tind)\\S*",
 			"(?:umushoferi|umukozi|umuserveri|abakozi) (?:yari|bari|yabaye|ni) (?:\\S+ ){0,2}(?:umunyamujinya|mubi|babi|umusinzi|yasinze|umunyagasuzuguro|nabi)|(?:serivisi|servisi) (?:yari |ni )?(?:mbi|mibi)(?: cyane)?|yatwaraga (?:\\S+ ){0,3}(?:nabi|vuba cyane)",
 			"(?:ibiryo|ibyokurya|pizza|ikawa|isupu|komande) (?:byari|yari|byaje|yaje) (?:\\S+ ){0,2}(?:bikonje|ikonje|bihiye|byahiye|mbisi|bibi|mbi|atari yo|ituzuye)|(?:banzaniye|mwanzaniye|nahawe|mwampaye) (?:\\S+ ){0,2}(?:bitari byo|itari yo)|(?:irabura|ibura|haraburamo|birabura) (?:\\S+ )?(?:muri|mu) komande|muri komande yan\\S+ (?:harabura|irabura|habura)\\S*",
 			"(?:banciye|yanciye|mwanciye) (?:\\S+ )?(?:menshi|byinshi|kabiri)|(?:kuba|gukora nk|nkora nk) (?:umushoferi|abashoferi)|gukorana namwe|akazi (?:kanjye|mwampa|mumpe)",

@@ -9,6 +9,7 @@ const living = "(?:ndashaka|turashaka|nifuza|twifuza) (?:gutura|kwibera)";
 export const search: SearchWords = {
 	cue: [
 		living,
+		"^(?:amazu)$",
 		"ndashaka|nshaka|dushaka|turashaka|ndashakisha|nshakira|mushakire|nshakisha|mumpe|mumfashe kubona",
 		"nabona|twabona|n[ai]?yirira|nayirira|narira|twarira|nabirira|naryira|mwambwira|mumbwire|mbwira|mwandangira|ndangira|mundangire|nyereka|munyereke",
 		"hari|haba hari|mwaba muzi|muzi|waba uzi|ese hari",

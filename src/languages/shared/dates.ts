@@ -18,6 +18,11 @@ export const week = (pattern: string, plus: number): TimeRule => ({
 	pattern,
 	read: () => [{ kind: "week", plus }],
 });
+/** The coming one. */
+export const weekend = (pattern: string): TimeRule => ({
+	pattern,
+	read: () => [{ kind: "week", plus: 0, isEnd: true }],
+});
 export const month = (pattern: string, plus: number): TimeRule => ({
 	pattern,
 	read: () => [{ kind: "month", plus }],

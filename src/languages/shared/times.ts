@@ -31,15 +31,20 @@ export const numericDate: TimeRule = {
 	],
 };
 
-/** A day and the name of a month, each month as a pattern. */
-export const namedDate = (lead: string, months: readonly string[], between = " "): TimeRule => ({
-	pattern: `${lead}(\\d{1,2})${between}(?:${months.map((month) => `(${month})`).join("|")})(?: (20\\d\\d))?`,
+/** A day and the name of a month, each month as a pattern. `first`: the first day, where it has a word of its own. */
+export const namedDate = (
+	lead: string,
+	months: readonly string[],
+	between = " ",
+	first = "(?!)",
+): TimeRule => ({
+	pattern: `${lead}(?:(\\d{1,2})${between}|(?:${first}) )(?:${months.map((month) => `(${month})`).join("|")})(?: (20\\d\\d))?`,
 	read: ([day, ...rest]) => {
 		const year = rest.at(months.length);
 		return [
 			{
 				kind: "date",
-				day: num(day),
+				day: day === undefined ? 1 : num(day),
 				month: rest.slice(0, months.length).findIndex((month) => month !== undefined) + 1,
 				year: year === undefined ? null : num(year),
 			},

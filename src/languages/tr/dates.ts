@@ -11,6 +11,7 @@ import {
 	type Unit,
 	unclear,
 	week,
+	weekend,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -28,6 +29,8 @@ const next = "(?:gelecek|onumuzdeki|(?:bir )?sonraki)";
 export const dates: DateWords = {
 	times: [
 		...writtenDates,
+		unclear(`${next} hafta ?sonu(?:na|nda|nu)?`),
+		weekend("(?:bu )?hafta ?sonu(?:na|nda|nu)?(?: icin)?"),
 		told(
 			"(?:\\d{1,3}|bir|birkac) (?:gundur|haftadir|aydir)|(?:\\d{1,3}|bir|birkac) (?:gun|hafta|ay) (?:once|dir|boyunca)|dunden beri",
 		),

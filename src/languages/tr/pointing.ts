@@ -49,7 +49,7 @@ export const pointing: Pick<
 	},
 	anotherFor: {
 		inside: [
-			"(?:[2-9]|iki|uc|dort) (?!kisilik)(?:\\w+ ){0,2}oda|(?:esim|kizim|oglum|annem|babam|arkadasim|kardesim)\\w* (?:de|da|icin de|icin bir)|(?:[2-9]|iki|uc|dort) (?:tane |adet )?(?:taksi|masa)(?! numara)",
+			"(?:[2-9]|iki|uc|dort) (?!kisilik|gece)(?:\\w+ ){0,2}oda|(?:esim|kizim|oglum|annem|babam|arkadasim|kardesim)\\w* (?:de|da|icin de|icin bir)|(?:[2-9]|iki|uc|dort) (?:tane |adet )?(?:taksi|masa)(?! numara)",
 		],
 		whole: [],
 	},
@@ -94,6 +94,7 @@ export const pointing: Pick<
 	},
 	forStaff: {
 		inside: [
+			"(?:gecik|gec (?:kal|gel))\\S*(?:giz|gim|cem|cam|cez|caz|uz|um)",
 			"(?:kaba|saygisiz|sarhos|terbiyesiz)(?:ydi|di|lardi)|soguktu|yanikti|cigdi|(?:yanlis|eksik) geldi|siparisim\\S* (?:\\S+ ){0,3}eksik|berbat|rezalet|cok para|kazikla\\S+|sofor ol\\S+|sizinle calis\\S+|bana is var",
 		],
 		whole: [],

@@ -101,6 +101,7 @@ export const requests: Language = {
 		earlier: "onceki|birinci(?:si|yi)?|ilk olan",
 		later: "sonraki|sonuncu(?:su|yu)?|son olan",
 		cheaper: "(?:daha |en )?ucuz\\w*|uygun fiyat\\w*",
+		numberBehind: "numara",
 		elsewhere: "baska (?:bir )?(?:yer|restoran|lokanta|otel|mekan|kuafor|salon|dukkan|kafe)\\w*",
 	},
 	oneMore: "(\\d{1,2}) (?:tane |kisi )?(?:daha|fazla)",
@@ -498,12 +499,12 @@ export const requests: Language = {
 			],
 		},
 		{
-			pattern: `(\\d{1,2}) (${months.join("|")})(?:(?:tan|ten|dan|den)(?: itibaren)?|ta|te|da|de|a|e)?(?: (20\\d\\d))?(?: (?:gunu|da|de|ta|te|icin))?`,
+			pattern: `(\\d{1,2}) (${months.join("|")}|(?:ocag|aralig)(?=[ai]))(?:(?:tan|ten|dan|den)(?: itibaren)?|ta|te|da|de|a|e)?(?: (20\\d\\d))?(?: (?:gunu|da|de|ta|te|icin))?`,
 			read: ([day, month, year]) => [
 				{
 					kind: "date",
 					day: num(day),
-					month: months.indexOf(month ?? "") + 1,
+					month: months.indexOf((month ?? "").replace(/g$/u, "k")) + 1,
 					year: year === undefined ? null : num(year),
 				},
 			],

@@ -9,6 +9,7 @@ const living = "yasamak ist(?:iyorum|iyoruz|erim|eriz|erdim)";
 export const search: SearchWords = {
 	cue: [
 		living,
+		"^(?:evler|daireler|villalar)$",
 		"ariyorum|ariyoruz|bakiyorum|bakiyoruz|bakiyordu[mk]|bul|bulun|bulur|bulabilir|nerede bulur\\S*|nerede bulabilir\\S*",
 		"onerir|onerin|onerebilir|oner|tavsiye|goster|gosterir",
 		"var mi|var midir|neresi var|nereler var|hangi",

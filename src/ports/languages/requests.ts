@@ -28,8 +28,8 @@ export type DayPiece =
 	  }
 	/** A day of a month that is counted from this one; null: no month was said. */
 	| { readonly kind: "monthDay"; readonly day: number; readonly month: number | null }
-	/** A week or a month counted from this one, of which no day was said. */
-	| { readonly kind: "week"; readonly plus: number }
+	/** A week or a month counted from this one, of which no day was said. `isEnd`: its weekend. */
+	| { readonly kind: "week"; readonly plus: number; readonly isEnd?: true }
 	| { readonly kind: "month"; readonly plus: number };
 
 /** One thing said about time. `exact`: the hour is of 24, or its half of the day was said. */
@@ -140,7 +140,10 @@ export type Language = {
 	/** Words by which the language is known, folded. None that another language has too. */
 	readonly marks: ReadonlySet<string>;
 	/** Of what was listed or is being asked about: "the earlier one", "the later one", "the cheaper one", "somewhere else". */
-	readonly listed: Readonly<Record<"earlier" | "later" | "cheaper" | "elsewhere", string>>;
+	readonly listed: Readonly<Record<"earlier" | "later" | "cheaper" | "elsewhere", string>> & {
+		/** A word behind the number of one of them: "3 numara". */
+		readonly numberBehind?: string;
+	};
 	/** "One more", as the whole message: how many, in digits. */
 	readonly oneMore: string;
 	/** Everyday words that others list among their marks: where this language may be meant, they tell neither. */

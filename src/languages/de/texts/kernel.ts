@@ -7,7 +7,7 @@ export const kernel: KernelTexts = {
 	"gate.confirm_any": "Soll ich das tun? {summary}",
 	"gate.button_yes": "Ja",
 	"gate.button_no": "Nein",
-	"gate.declined": "In Ordnung, ich lasse es. Es ist nichts gebucht.",
+	"gate.declined": "In Ordnung, ich lasse es. Davon ist nichts gebucht.",
 	"gate.left_as_it_is": "In Ordnung, ich lasse es, wie es ist.",
 	"gate.offer_declined": "Danke für die Rückmeldung.",
 	"gate.edit": "Es ist noch nichts gebucht. Was soll anders sein?",

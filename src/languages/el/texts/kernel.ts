@@ -6,7 +6,7 @@ export const kernel: KernelTexts = {
 	"gate.confirm_any": "Να το κάνω; {summary}",
 	"gate.button_yes": "Ναι",
 	"gate.button_no": "Όχι",
-	"gate.declined": "Εντάξει, το άφησα. Δεν έχει κλειστεί τίποτα.",
+	"gate.declined": "Εντάξει, το άφησα. Από αυτό δεν έχει κλειστεί τίποτα.",
 	"gate.left_as_it_is": "Εντάξει, το αφήνω όπως είναι.",
 	"gate.offer_declined": "Ευχαριστώ που με ενημερώσατε.",
 	"gate.edit": "Δεν έχει κλειστεί τίποτα ακόμη. Τι να αλλάξω;",

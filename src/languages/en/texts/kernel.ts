@@ -4,7 +4,7 @@ export const kernel = {
 	"gate.confirm_any": "Shall I do this? {summary}",
 	"gate.button_yes": "Yes",
 	"gate.button_no": "No",
-	"gate.declined": "All right, I dropped it. Nothing is booked.",
+	"gate.declined": "All right, I dropped it. Nothing is booked from it.",
 	"gate.left_as_it_is": "All right, I leave it as it is.",
 	"gate.offer_declined": "Thanks for telling me.",
 	"gate.edit": "Nothing is booked yet. What should be different?",

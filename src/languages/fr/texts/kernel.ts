@@ -6,7 +6,7 @@ export const kernel: KernelTexts = {
 	"gate.confirm_any": "Dois-je le faire ? {summary}",
 	"gate.button_yes": "Oui",
 	"gate.button_no": "Non",
-	"gate.declined": "Très bien, je laisse cela. Rien n'est réservé.",
+	"gate.declined": "Très bien, je laisse cela. Rien n'en est réservé.",
 	"gate.left_as_it_is": "Très bien, je laisse cela comme c'est.",
 	"gate.offer_declined": "Merci de m'avoir prévenu.",
 	"gate.edit": "Rien n'est encore réservé. Que faut-il changer ?",

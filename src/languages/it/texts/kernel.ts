@@ -6,7 +6,7 @@ export const kernel: KernelTexts = {
 	"gate.confirm_any": "Devo farlo? {summary}",
 	"gate.button_yes": "Sì",
 	"gate.button_no": "No",
-	"gate.declined": "Va bene, lascio perdere. Non è prenotato nulla.",
+	"gate.declined": "Va bene, lascio perdere. Di questo non è prenotato nulla.",
 	"gate.left_as_it_is": "Va bene, lascio tutto com'è.",
 	"gate.offer_declined": "Grazie per avermelo detto.",
 	"gate.edit": "Non è ancora prenotato nulla. Che cosa bisogna cambiare?",

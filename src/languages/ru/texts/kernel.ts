@@ -6,7 +6,7 @@ export const kernel: KernelTexts = {
 	"gate.confirm_any": "Сделать это? {summary}",
 	"gate.button_yes": "Да",
 	"gate.button_no": "Нет",
-	"gate.declined": "Хорошо, я это снимаю. Ничего не заказано.",
+	"gate.declined": "Хорошо, я это снимаю. Из этого ничего не заказано.",
 	"gate.left_as_it_is": "Хорошо, оставляю как есть.",
 	"gate.offer_declined": "Спасибо, что сообщили.",
 	"gate.edit": "Пока ничего не заказано. Что изменить?",

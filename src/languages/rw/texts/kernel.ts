@@ -6,7 +6,7 @@ export const kernel: KernelTexts = {
 	"gate.confirm_any": "Mbikore? {summary}",
 	"gate.button_yes": "Yego",
 	"gate.button_no": "Oya",
-	"gate.declined": "Ni byiza, ndabiretse. Nta kintu cyateganyijwe.",
+	"gate.declined": "Ni byiza, ndabiretse. Muri byo nta kintu cyateganyijwe.",
 	"gate.left_as_it_is": "Ni byiza, ndabireka uko biri.",
 	"gate.offer_declined": "Murakoze kubimenyesha.",
 	"gate.edit": "Nta kintu kirateganywa. Mwifuza ko mpindura iki?",

@@ -6,7 +6,7 @@ export const kernel: KernelTexts = {
 	"gate.confirm_any": "Bunu yapayım mı? {summary}",
 	"gate.button_yes": "Evet",
 	"gate.button_no": "Hayır",
-	"gate.declined": "Tamam, vazgeçtim. Hiçbir şey ayarlanmadı.",
+	"gate.declined": "Tamam, bundan vazgeçtim. Bununla ilgili hiçbir şey ayarlanmadı.",
 	"gate.left_as_it_is": "Tamam, olduğu gibi bırakıyorum.",
 	"gate.offer_declined": "Haber verdiğiniz için teşekkürler.",
 	"gate.edit": "Henüz bir şey ayarlanmadı. Neyi değiştireyim?",

@@ -1,8 +1,10 @@
 /** How much a message asks for a table, a room or a time with somebody. */
 import { plain } from "../../../dialogue/dialogue.ts";
-import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
+import { type Extracted, extract, type Found } from "../../../dialogue/market/businesses.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
+import { tokens } from "../../../dialogue/market/names.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
+import { venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { conceptsIn } from "../../../dialogue/nouns.ts";
 import { readSearch } from "../../../dialogue/reading/search-reading.ts";
@@ -93,7 +95,12 @@ export function evidence(message: Message): number {
 	const isWhen = time.clock !== null && time.days.length > 0;
 	if (served !== null && isNamed && isTimed && isFree) return isWhen ? plain : 3.4;
 	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
-	if (isVenue && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;
+	const isThere = isVenue || (time.clock !== null && isNameAlone(message, found));
+	if (isThere && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;
+	// "Hotel 12 Dec - 15 Dec", "hotel this weekend".
+	const { search } = reading;
+	const isHotel = search?.sought.kind === "category" && search.sought.category === "hotel";
+	if (isHotel && !search.isAsked && time.days.length > 0 && isFree) return 3.4;
 	// "How about 4 PM on Tuesday, for 5?": nothing else is said, and all of it is of a table.
 	if (isAll && isFree && extracted.named === null && extracted.served === null) return plain;
 	// Who asks where there is one is told that first.
@@ -106,6 +113,16 @@ export function evidence(message: Message): number {
 	const isAlone =
 		extracted.isServedAlone && !wants("fare", "far", "status", "cancel", "drop", "no");
 	return isWhen ? plain : isTimed ? 3.3 : extracted.wants || isAlone ? 3.2 : 0;
+}
+
+/** "At napoli at 8": of a business that is meant by a part of its name, and besides when and for how many nothing else is said. */
+function isNameAlone({ reading, snapshot: { market } }: Message, found: Found): boolean {
+	const venue = found?.kind === "one" ? venueIndex(market).byId.get(found.id) : undefined;
+	const said = [reading.pickup, reading.rest].flatMap((one) => tokens(one?.raw ?? ""));
+	const name = tokens(venue?.name ?? "");
+	return (
+		reading.destination === null && said.length > 0 && said.every((word) => name.includes(word))
+	);
 }
 
 /** "To table 4" is where an order is brought, and nothing to book. */

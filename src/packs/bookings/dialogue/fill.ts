@@ -10,6 +10,7 @@ import {
 	isOfAnotherKind,
 	isOtherKind,
 	isStayBeside,
+	isWhole,
 	nothingSaid,
 	offeringTold,
 	sleeps,
@@ -27,9 +28,14 @@ export type Change = {
 	readonly venue: Extract<Found, { kind: "several" | "unknown" }> | null;
 };
 
+/** "Number 3 at 8". */
+const picked = ({ choices, party }: BookingDraft, { reading }: Extracted): string | null =>
+	kit.choiceOf(choices, kit.pickedIn(reading, party !== null));
 /** "One hour later" counts hours, and takes the first of nothing. */
-const chosen = ({ choices }: BookingDraft, { reading }: Extracted): string | null =>
-	reading.time.shift === null ? kit.choiceOf(choices, reading.number) : null;
+const chosen = (of: BookingDraft, said: Extracted): string | null =>
+	said.reading.time.shift !== null
+		? null
+		: (picked(of, said) ?? kit.choiceOf(of.choices, said.reading.number));
 
 function fillVenue(draft: BookingDraft, extracted: Extracted, market: Market, isRequest: boolean) {
 	const { reading } = extracted;
@@ -121,7 +127,8 @@ function timeIn(draft: BookingDraft, extracted: Extracted) {
 	const { reading } = extracted;
 	const answers = asked === "venue" || asked === "offering";
 	// "Number 4", where there are four: no day of the month.
-	if (answers && chosen(draft, extracted) !== null) return nothingSaid;
+	const isAlone = answers && picked(draft, extracted) === null;
+	if (isAlone && chosen(draft, extracted) !== null) return nothingSaid;
 	const said = kit.withoutChoice(reading.time, answers && reading.number !== null);
 	const isStay = asked === "nights" && reading.number !== null && said.days.length === 0;
 	return isStay ? { ...said, unclear: null } : said;
@@ -129,12 +136,19 @@ function timeIn(draft: BookingDraft, extracted: Extracted) {
 
 function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, timezone: string) {
 	const { day, needsDay, from, part, clock, asked } = before;
-	// "We are five" is no hour, and nothing is where the day alone is open.
-	const isOpen = asked === "when" && clock === null && extracted.reading.pax === null;
-	const hour = isOpen ? extracted.reading.number : null;
-	const { pax, behindDay } = extracted.reading;
+	const { pax, behindDay, number } = extracted.reading;
 	// "A table tomorrow 8" may be for eight.
 	const isCount = before.what !== "visit" && before.party === null && pax === null;
+	// "8", of four places that were listed, where only the hour is left to say.
+	const isBeyond =
+		(asked === "venue" || asked === "offering") &&
+		!isCount &&
+		before.what !== "room" &&
+		before.nights === null &&
+		(number ?? 0) > before.choices.length;
+	// "We are five" is no hour, and nothing is where the day alone is open.
+	const isOpen = (asked === "when" || isBeyond) && clock === null && pax === null;
+	const hour = isOpen ? number : null;
 	const said = kit.withHourBehindDay(
 		timeIn(before, extracted),
 		isCount ? null : behindDay,
@@ -291,18 +305,6 @@ export function fillBooking(
 	const change = fillFrom(own, extracted, now, isRequest, what);
 	return isElse ? { ...change, changed: true } : change;
 }
-
-/** "Book a table at the Olive Tree on Friday at 8", beside another that was begun: for how many was said of that one. */
-const isWhole = ({ businessId }: BookingDraft, { named, says, reading }: Extracted): boolean =>
-	named?.kind === "one" &&
-	named.byName &&
-	named.id !== businessId &&
-	!reading.intents.has("no") &&
-	!reading.intents.has("change") &&
-	reading.time.clock !== null &&
-	reading.time.days.length > 0 &&
-	says("verb") &&
-	says("table", "room", "other");
 
 const withoutVenue = (draft: BookingDraft): BookingDraft => ({
 	...draft,

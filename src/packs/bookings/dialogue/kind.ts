@@ -232,3 +232,18 @@ export function offeringTold(
 	);
 	return more.length > 0 ? null : (only?.name ?? null);
 }
+
+/** "Book a table at the Olive Tree on Friday at 8", beside another that was begun: for how many was said of that one. */
+export const isWhole = (
+	{ businessId }: BookingDraft,
+	{ named, says, reading }: Extracted,
+): boolean =>
+	named?.kind === "one" &&
+	named.byName &&
+	named.id !== businessId &&
+	!reading.intents.has("no") &&
+	!reading.intents.has("change") &&
+	reading.time.clock !== null &&
+	reading.time.days.length > 0 &&
+	says("verb") &&
+	says("table", "room", "other");

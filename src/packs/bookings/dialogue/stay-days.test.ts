@@ -1,7 +1,9 @@
 /** "From Friday to Sunday", of a room: the day they come and the nights, in every language. Today is Wednesday, 15 July. */
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "../../../core/locale.ts";
+import { messageOf } from "../../../dialogue/message.ts";
 import { everyday, everydayTown } from "../../../dialogue/testing/everyday-town.ts";
+import { snapshotOf } from "../../../dialogue/testing/outline.ts";
 
 const market = { ...everydayTown, locales: [...locales] };
 const said = (texts: readonly string[], locale: Locale = "en") =>
@@ -136,5 +138,80 @@ describe("until when, where the day they come is known", () => {
 
 	it("is no day they come, where that was not said", () => {
 		expect(said(["a room at Lodos till Sunday"])).toBe("bookings.ask_arrival");
+	});
+});
+
+describe("dates and weekends, told as people write them", () => {
+	it.each([
+		["en", "a room at Lodos Guest House 20 July - 23 July for 2 people"],
+		["en", "Lodos Guest House 20 jul-23 jul, 2 people"],
+		["en", "a room at Lodos Guest House from 20 July to 23 July for 2 people"],
+		["de", "ein Zimmer im Lodos Guest House 20. Juli - 23. Juli für 2 Personen"],
+		["fr", "une chambre au Lodos Guest House 20 juillet - 23 juillet pour 2 personnes"],
+		["it", "una camera al Lodos Guest House 20 luglio - 23 luglio per 2 persone"],
+		["el", "ένα δωμάτιο στο Lodos Guest House 20 Ιουλίου - 23 Ιουλίου για 2 άτομα"],
+		["ru", "номер в Lodos Guest House 20 июля - 23 июля на двоих"],
+		["tr", "Lodos Guest House 20 Temmuz - 23 Temmuz oda, 2 kişi"],
+		["rw", "icyumba muri Lodos Guest House 20 Nyakanga - 23 Nyakanga abantu 2"],
+	] as const)("a dash between two dates is a stay, in %s: %s", (locale, text) => {
+		expect(said([text], locale)).toBe("book lodos | 07-20 | 3 nights | 2");
+	});
+
+	it.each([
+		["en", "a room at Lodos Guest House this weekend for 2 people"],
+		["en", "a room at Lodos Guest House for the weekend for 2 people"],
+		["de", "ein Zimmer im Lodos Guest House dieses Wochenende für 2 Personen"],
+		["fr", "une chambre au Lodos Guest House ce week-end pour 2 personnes"],
+		["it", "una camera al Lodos Guest House questo fine settimana per 2 persone"],
+		["el", "ένα δωμάτιο στο Lodos Guest House αυτό το σαββατοκύριακο για 2 άτομα"],
+		["ru", "номер в Lodos Guest House на эти выходные на двоих"],
+		["tr", "Lodos Guest House'ta bu hafta sonu oda, 2 kişi"],
+		["rw", "icyumba muri Lodos Guest House muri iyi weekend abantu 2"],
+	] as const)("this weekend is from Friday till Sunday, in %s: %s", (locale, text) => {
+		expect(said([text], locale)).toBe("book lodos | 07-17 | 2 nights | 2");
+	});
+
+	const at = (day: number, text: string) =>
+		everyday([text], { market, nowMs: Date.UTC(2026, 6, day, 9) }).at(-1);
+	it("is from today once it is Saturday, and asked about where that is over or another one is meant", () => {
+		const room = "a room at Lodos Guest House this weekend for 2 people";
+		expect(at(17, room)).toBe("book lodos | 07-17 | 2 nights | 2");
+		expect(at(18, room)).toBe("book lodos | 07-18 | 1 nights | 2");
+		expect(at(19, room)).toBe("date_unclear");
+		for (const other of ["next weekend", "the weekend after next", "last weekend"])
+			expect(at(15, `a room at Lodos Guest House ${other} for 2 people`)).not.toMatch(/07-17/u);
+		expect(at(15, "a room at Lodos Guest House this weekend for 3 nights for 2 people")).toBe(
+			"date_unclear",
+		);
+	});
+
+	it("is no day of a table, whose day is asked", () => {
+		expect(said(["a table at Napoli Corner this weekend at 8 for 2"])).toBe("date_unclear");
+		expect(said(["a table at Napoli Corner this weekend at 8 for 2", "Saturday"])).toBe(
+			"book napoli | 07-18 20:00 | 2",
+		);
+	});
+
+	it.each([
+		["en", "hotel 20 July - 23 July"],
+		["en", "hotel this weekend"],
+		["en", "any rooms free this weekend?"],
+		["tr", "bu hafta sonu otel"],
+		["de", "Hotel dieses Wochenende"],
+		["fr", "hôtel ce week-end"],
+		["it", "hotel questo fine settimana"],
+		["el", "ξενοδοχείο αυτό το σαββατοκύριακο"],
+		["ru", "отель на эти выходные"],
+		["rw", "hoteli muri iyi weekend"],
+	] as const)("a hotel and its days are a room, and which is asked: %s %s", (locale, text) => {
+		expect(said([text], locale)).toBe("choose_business");
+	});
+
+	it("nights in Turkish count no rooms", () => {
+		const of = "cumadan itibaren 3 gece Lodos Guest House'ta oda";
+		expect(messageOf(snapshotOf(of, { market, locale: "tr" })).wants("anotherFor")).toBe(false);
+		expect(said(["cumadan itibaren 3 gece Lodos Guest House'ta oda, 2 kişi"], "tr")).toBe(
+			"book lodos | 07-17 | 3 nights | 2",
+		);
 	});
 });

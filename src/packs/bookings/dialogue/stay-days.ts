@@ -1,6 +1,7 @@
 /** "From Friday to Sunday", "till Monday", of a room: the day they come, and how many nights that is. */
 import { parseReply } from "../../../core/reply/reply.ts";
 import type { Extracted } from "../../../dialogue/market/businesses.ts";
+import { cutsOf } from "../../../dialogue/market/cut-days.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
 import type { Word } from "../../../dialogue/reading/text.ts";
@@ -15,11 +16,8 @@ const utcOf = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
 const nightsBetween = (comes: Day, leaves: Day) =>
 	Math.round((utcOf(leaves) - utcOf(comes)) / dayMs);
 
-/** A dash between two words stands for one that every language's patterns know. */
-const joined = (text: string) => text.replace(/(?<=\p{L})\s?[-–—]\s?(?=\p{L})/gu, " upto ");
 /** So far behind the word that says so stands the day they leave: "until the next Sunday". */
 const behindMax = 3;
-const cutsMax = 6;
 
 /** It may be for the night: no table, no time with somebody, and nobody with whom one does not sleep. */
 function mayBeStay({ named, says }: Extracted, before: BookingDraft, { snapshot }: Message) {
@@ -28,31 +26,20 @@ function mayBeStay({ named, says }: Extracted, before: BookingDraft, { snapshot 
 	return before.what === "room" || (before.what === null && !says("table"));
 }
 
-type Cut = {
-	readonly first: readonly Word[];
-	readonly last: readonly Word[];
-	readonly isAlone: boolean;
-};
+const [friday, saturday] = [5, 6];
+const dayOfWeek = (day: Day) => new Date(utcOf(day)).getUTCDay();
 
-/** Where the words may be cut into those up to the day they come and those from the day they leave on. */
-function cutsOf({ snapshot }: Message, { words: { upTo, until, untilBehind } }: Extracted): Cut[] {
-	const words = kit.toWords(joined(snapshot.text));
-	const line = words.map(({ norm }) => norm).join(" ");
-	const isUntil = new Set([...line.matchAll(until)].map(({ index }) => index));
-	const before = (index: number) => line.slice(0, index).split(" ").length - 1;
-	const cuts = [...line.matchAll(upTo)].slice(0, cutsMax).map(({ index, 0: said }) => {
-		const at = before(index);
-		const end = at + said.split(" ").length;
-		const [first, ...more] = words.slice(end);
-		if (untilBehind === undefined)
-			return { first: words.slice(0, at), last: words.slice(at), isAlone: isUntil.has(index) };
-		const last = first === undefined ? [] : [first, ...kit.toWords(untilBehind), ...more];
-		return { first: words.slice(0, end), last, isAlone: isUntil.has(index) };
-	});
-	const isBehind = words.findIndex(({ norm }) => norm === untilBehind);
-	return isBehind > 0
-		? [...cuts, { first: [], last: words.slice(isBehind - 1), isAlone: true }]
-		: cuts;
+/** "This weekend": from its Friday till its Sunday, and once it is Saturday from today. Null: that is not said, or it is Sunday: which night is asked. */
+function weekendIn({ snapshot }: Message, extracted: Extracted): Extracted | null {
+	const { reading, nights: said } = extracted;
+	const [piece, ...more] = reading.time.days;
+	if (piece?.kind !== "week" || piece.isEnd !== true || more.length > 0) return null;
+	const today = dayOfWeek(kit.dayAt(snapshot.nowMs, snapshot.market.timezone));
+	const weekday = today === saturday ? saturday : friday;
+	const nights = saturday + 1 - weekday;
+	if (today === 0 || (said !== null && said !== nights)) return null;
+	const days = [{ kind: "weekday", weekday, skip: false } as const];
+	return { ...extracted, nights, reading: { ...reading, time: { ...reading.time, days } } };
 }
 
 /** The message as it is read, with the nights between the two days that it says; the day they leave is no day they come. */
@@ -62,6 +49,8 @@ export function withStayDays(
 	before: BookingDraft,
 ): Extracted {
 	const { reading, nights } = extracted;
+	const weekend = weekendIn(message, extracted);
+	if (weekend !== null && mayBeStay(extracted, before, message)) return weekend;
 	if (nights !== null || reading.time.days.length + Number(reading.time.unclear === "day") === 0)
 		return extracted;
 	if (!mayBeStay(extracted, before, message)) return extracted;
@@ -74,7 +63,11 @@ export function withStayDays(
 		reading: { ...reading, time },
 	});
 	const isSpan = (count: number) => count >= 1 && count <= kit.nightsMax;
-	for (const { first, last, isAlone } of cutsOf(message, extracted)) {
+	for (const { first, last, isAlone } of cutsOf(
+		message.snapshot.text,
+		extracted.words,
+		kit.toWords,
+	)) {
 		const leaving = read(last);
 		if (!leaving.uses.slice(0, behindMax).includes("time")) continue;
 		const { time } = read(first);

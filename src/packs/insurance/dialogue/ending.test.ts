@@ -35,3 +35,26 @@ it.each(["insure my car for a year", "travel insurance for two weeks"])(
 		expect(said("en", text)).not.toMatchObject({ tool: "staff.notify" });
 	},
 );
+
+it.each([
+	["en", "travel insurance for 2 adults and a kid for 10 days to Greece"],
+	["tr", "2 kişilik seyahat sigortası, İspanya, 10 gün"],
+	["de", "Reiseversicherung für 2 Erwachsene und ein Kind nach Spanien für 10 Tage"],
+	["fr", "assurance voyage pour 2 adultes et un enfant, Espagne, 10 jours"],
+	["it", "assicurazione viaggio per 2 adulti e un bambino in Spagna per 10 giorni"],
+	["el", "ταξιδιωτική ασφάλεια για 2 άτομα για Ισπανία για 10 ημέρες"],
+	["ru", "страховка на 2 взрослых и ребёнка в Испанию на 10 дней"],
+	["rw", "ubwishingizi bw'urugendo bw'abantu 2 muri Espagne iminsi 10"],
+] as const)(
+	"who wants several insured is heard by a person, and is not shown the price of one, in %s: %s",
+	(locale, text) => {
+		expect(said(locale, text)).toMatchObject({
+			tool: "staff.notify",
+			args: { reason: "asked_for_human" },
+		});
+	},
+);
+
+it("who asks for a table beside an insurance bothers nobody", () => {
+	expect(said("en", "a table for 4 tonight at 8")).not.toMatchObject({ tool: "staff.notify" });
+});

@@ -25,11 +25,13 @@ export const insuranceDialogue: PackDialogue = {
 	pack: "insurance",
 	bring,
 	requests: [insuring],
-	standing: (message, { isAsking, score }) => {
+	standing: (message, { isAsking, open, score }) => {
 		const { text, waiting } = message.snapshot;
 		const isShown = waiting.at(-1)?.tool === insuring.tool;
-		if (isAsking || !(isShown || speaksOf(message.among).test(text))) return null;
+		const isOpen = isAsking && open === insuring.name;
+		const isOf = isShown || speaksOf(message.among).test(text);
+		if (isAsking ? !isOpen : !isOf) return null;
 		if (there === null) throw new NotBrought("insurance", bring);
-		return there.told(message, score);
+		return there.told(message, score, isOpen);
 	},
 };

@@ -222,3 +222,69 @@ it.each<readonly [Locale, string]>([
 ])("in %s lasts from one day to the other, both of them insured: %s", (locale, text) => {
 	expect(args(text, locale, ["Spain"])).toMatchObject({ days: 10, from: "2026-12-01" });
 });
+
+it.each<readonly [Locale, string]>([
+	["en", "travel insurance from 1 Dec to 10 Dec"],
+	["en", "travel insurance 1 dec - 10 dec"],
+	["tr", "1 Aralıktan 10 Aralığa kadar seyahat sigortası"],
+	["de", "Reiseversicherung vom 1. Dezember bis 10. Dezember"],
+	["fr", "assurance voyage du 1er décembre au 10 décembre"],
+	["it", "assicurazione viaggio dal 1 dicembre al 10 dicembre"],
+	["el", "ταξιδιωτική ασφάλεια από 1 Δεκεμβρίου έως 10 Δεκεμβρίου"],
+	["ru", "страховка на путешествие с 1 декабря по 10 декабря"],
+	["rw", "ubwishingizi bw'urugendo kuva ku ya 1 Ukuboza kugeza ku ya 10 Ukuboza"],
+])("in %s lasts from one day to the other where each has its month: %s", (locale, text) => {
+	expect(args(text, locale, ["Spain"])).toMatchObject({ days: 10, from: "2026-12-01" });
+});
+
+it.each<readonly [Locale, string]>([
+	["en", "travel insurance for 10 days from the 1st of december"],
+	["de", "Reiseversicherung für 10 Tage ab dem 1. Dezember"],
+	["de", "Reiseversicherung für 10 Tage ab dem ersten Dezember"],
+	["fr", "assurance voyage de 10 jours à partir du 1er décembre"],
+	["fr", "assurance voyage de 10 jours dès le premier décembre"],
+	["it", "assicurazione di viaggio per 10 giorni a partire dal primo dicembre"],
+	["el", "ταξιδιωτική ασφάλεια για 10 ημέρες από την 1η Δεκεμβρίου"],
+	["el", "ταξιδιωτική ασφάλεια για 10 ημέρες από την πρώτη Δεκεμβρίου"],
+	["ru", "страховка на путешествие на 10 дней с первого декабря"],
+])("in %s begins on the first of a month, however its first day is called: %s", (locale, text) => {
+	expect(args(text, locale, ["Spain"])).toMatchObject({ days: 10, from: "2026-12-01" });
+});
+
+it("begins on no day that was said and not read: it is asked for", () => {
+	const asks = { asks: "insured.dialogue_ask_insurance_from" };
+	expect(args("Reiseversicherung für 10 Tage ab 1.12.", "de")).toEqual(asks);
+	expect(args("travel insurance for 10 days from christmas", "en")).toEqual(asks);
+});
+
+it.each<readonly [Locale, string, string]>([
+	["en", "travel insurance for greece for 14 days", "greece"],
+	["en", "a trip to the united states, insurance for 14 days", "united states"],
+	["tr", "yunanistana 14 günlük seyahat sigortası", "yunanistana"],
+	["de", "reiseversicherung nach griechenland für 14 tage", "griechenland"],
+	["fr", "assurance voyage pour la grèce, 14 jours", "grèce"],
+	["it", "assicurazione viaggio per la grecia, 14 giorni", "grecia"],
+	["el", "ταξιδιωτική ασφάλεια για την ελλάδα για 14 ημέρες", "ελλάδα"],
+	["ru", "страховка на путешествие в грецию на 14 дней", "грецию"],
+	["rw", "ubwishingizi bw'urugendo muri espagne iminsi 14", "espagne"],
+])("in %s knows a country that is written small: %s", (locale, text, destination) => {
+	expect(args(text, locale)).toMatchObject({ type: "travel", days: 14, destination });
+});
+
+it("keeps a country that was said before it was asked what is insured, and takes none from another word", () => {
+	expect(args("insurance for greece from 1 dec to 10 dec", "en", ["travel"])).toMatchObject({
+		days: 10,
+		from: "2026-12-01",
+		destination: "greece",
+	});
+	const asks = { asks: "insured.dialogue_ask_insurance_destination" };
+	expect(args("travel insurance for a german family, 2 weeks", "en")).toEqual(asks);
+	expect(args("travel insurance for us, 2 weeks", "en")).toEqual(asks);
+});
+
+it("takes the year of a day for none of a vehicle", () => {
+	expect(args("travel insurance for Greece from 2026-12-01 for 10 days", "en")).toMatchObject({
+		from: "2026-12-01",
+		vehicle: null,
+	});
+});

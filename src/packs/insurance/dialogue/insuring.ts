@@ -7,12 +7,17 @@ import { type Message, messageOf } from "../../../dialogue/message.ts";
 import { type Day, type DayMeant, dayOf } from "../../../dialogue/reading/calendar.ts";
 import { dayAt } from "../../../dialogue/reading/clock.ts";
 import type { extract } from "../../../dialogue/market/businesses.ts";
+import { cutsOf } from "../../../dialogue/market/cut-days.ts";
 import { saysOfListed } from "../../../dialogue/reading/grammar.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
+import { read } from "../../../dialogue/reading/reading.ts";
+import { toWords } from "../../../dialogue/reading/text.ts";
+import { placeIndex } from "../../../dialogue/reading/vocabulary.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { Key } from "./key.ts";
+import { landIn } from "./lands.ts";
 import { speaksOf } from "./words.ts";
 
 const placeMax = 60;
@@ -71,14 +76,40 @@ function spanIn({ snapshot: { text }, reading, among }: Message) {
 
 type Extract = typeof extract;
 
-/** "From 1 to 10 December": ten days, from the first. Null: one day is named, or none, or how long it lasts is said in other words. */
+/** So near behind the word that says so stands the last day: "to the 10th". */
+const behindMax = 3;
+const noPlaces = placeIndex({ places: [] });
+const dayMs = 24 * 60 * 60_000;
+const utcOf = ({ year: of, month, day }: Day) => Date.UTC(of, month - 1, day);
+
+/** "From 1 to 10 December", "1 Dec - 10 Dec": ten days, from the first. Null: one day is named, or none, or how long it lasts is said in other words. */
 function rangeIn(message: Message, by: Extract) {
+	const { snapshot } = message;
 	if (spanIn(message) !== null || message.reading.time.days.length === 0) return null;
-	const { nights, reading } = by(message);
-	const days = (nights ?? 0) + 1;
-	return nights !== null && reading.time.days.length > 0 && days <= coverDays.max
-		? { days, first: reading.time.days }
-		: null;
+	const { nights, reading, words } = by(message);
+	const isInside = (count: number) => count >= coverDays.min && count <= coverDays.max;
+	if (nights !== null)
+		return reading.time.days.length > 0 && isInside(nights + 1)
+			? { days: nights + 1, first: reading.time.days }
+			: null;
+	const today = dayAt(snapshot.nowMs, snapshot.market.timezone);
+	for (const { first, last } of cutsOf(snapshot.text, words, toWords)) {
+		const [begun, ended] = [first, last].map((said) => read(said, reading.language, noPlaces));
+		if (!ended?.uses.slice(0, behindMax).includes("time")) continue;
+		const comes = dayOf(begun?.time.days ?? [], today);
+		if (comes.kind !== "day") continue;
+		const leaves = dayOf(ended.time.days, today, comes.day);
+		if (leaves.kind !== "day") continue;
+		const count = Math.round((utcOf(leaves.day) - utcOf(comes.day)) / dayMs) + 1;
+		if (isInside(count)) return { days: count, first: begun?.time.days ?? [] };
+	}
+	return null;
+}
+
+/** What is said beside how long it lasts. */
+function restOf(message: Message) {
+	const span = spanIn(message);
+	return (span ? messageOf({ ...message.snapshot, text: span.beside }) : message).reading;
 }
 
 /** "From Friday", whatever is said of how long: "two weeks from Friday" begins on Friday. */
@@ -87,9 +118,7 @@ function dayIn(message: Message, by: Extract): DayMeant {
 	const today = dayAt(snapshot.nowMs, snapshot.market.timezone);
 	const range = rangeIn(message, by);
 	if (range !== null) return dayOf(range.first, today);
-	const span = spanIn(message);
-	const { reading } = span ? messageOf({ ...snapshot, text: span.beside }) : message;
-	return dayOf(reading.time.days, today);
+	return dayOf(restOf(message).time.days, today);
 }
 const two = (value: number) => String(value).padStart(2, "0");
 const isoOf = ({ year: of, month, day }: Day) => `${of}-${two(month)}-${two(day)}`;
@@ -181,7 +210,8 @@ const place = words(placeMax);
 const destination: SlotType = {
 	...place,
 	read: (message, known) => {
-		if (known.asked === null && known.before === undefined) return placeNamed(message);
+		if (known.asked === null && known.before === undefined)
+			return placeNamed(message) ?? landIn(message)?.slice(0, placeMax);
 		const { text } = message.snapshot;
 		const beside = spanIn(message)?.beside ?? text;
 		// "Just me, I'm 34" is who, and not where.
@@ -194,15 +224,23 @@ const destination: SlotType = {
 		const isNothing = rest === null && bare.length === 0 && to === null;
 		const isOther = isAsked || isNothing || message.wants("yes", "bookIt") || pax !== null;
 		const isPlace = !isOther && /\p{L}{3}/u.test(beside) && !/\d/u.test(beside);
-		return isPlace && !speaksOf(message.among).test(text) ? place.read(message, known) : undefined;
+		const isFree = isPlace && !speaksOf(message.among).test(text);
+		const isOpen = known.before === undefined || message.wants("no", "change");
+		const land = isOpen && !isAsked ? landIn(message)?.slice(0, placeMax) : undefined;
+		return (isFree ? place.read(message, known) : undefined) ?? land;
 	},
 };
 
 /** Whether its first day was said, and as one day. */
 const begins = (by: Extract): SlotType => ({
-	read: (message) => {
+	read: (message, { asked, before }) => {
 		const { kind } = dayIn(message, by);
-		return kind === "none" ? undefined : kind;
+		// Something of a day was said that nobody could read: it is asked for, and nothing begins today.
+		const isOpen = before === undefined && (asked === null || asked === "type");
+		// "Ab 1.12." may be read as an hour, and no insurance has one.
+		const { unclear, clock } = restOf(message).time;
+		const isUnread = isOpen && (unclear === "day" || clock !== null);
+		return kind !== "none" ? kind : isUnread ? "unclear" : undefined;
 	},
 });
 const from = (by: Extract): SlotType => ({
@@ -223,7 +261,11 @@ const args: Filling<Key>["args"] = {
 		category: null,
 		days: span,
 		from: firstDay(of, isoOf(dayAt(snapshot.nowMs, snapshot.market.timezone))),
-		vehicle: of["year"] === undefined ? null : { make: null, model: null, year: of["year"] },
+		// The year of a day is none of a vehicle.
+		vehicle:
+			what !== "motor" || of["year"] === undefined
+				? null
+				: { make: null, model: null, year: of["year"] },
 		driver: of["age"] === undefined ? null : { age: of["age"], experienceYears: null },
 		destination: what === "travel" ? (of["destination"] ?? null) : null,
 	}),

@@ -57,6 +57,19 @@ describe("of an insurance that is shown", () => {
 		expect(said("en", text)).not.toMatchObject(told);
 	});
 
+	it.each([
+		["en", "2 people"],
+		["tr", "2 kişi"],
+		["de", "2 Personen"],
+		["fr", "2 personnes"],
+		["it", "2 persone"],
+		["el", "2 άτομα"],
+		["ru", "2 человека"],
+		["rw", "abantu 2"],
+	] as const)("who says that it is for several is heard by a person, in %s: %s", (locale, text) => {
+		expect(said(locale, text)).toMatchObject({ tool: "staff.notify" });
+	});
+
 	it("nothing is told where none is shown", () => {
 		expect(said("en", "what is covered?", [])).not.toMatchObject(told);
 	});

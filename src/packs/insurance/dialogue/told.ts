@@ -20,17 +20,27 @@ function asksAbout({ snapshot: { text }, reading }: Message): boolean {
 	return /[?;\u037e\u061f]\s*$/u.test(text) && !looksFor && reading.words.length <= wordsMax;
 }
 
-/** `score`: how much the message asks for something new. Null: nothing of an insurance. */
-export function told(message: Message, score: number): Proposal | null {
+const toPerson: Proposal = {
+	type: "execute_tool",
+	tool: "staff.notify",
+	args: { reason: "asked_for_human" },
+};
+
+/** `score`: how much the message asks for something new; `isOpen`: it answers a question about one. Null: nothing of an insurance. */
+export function told(message: Message, score: number, isOpen: boolean): Proposal | null {
 	const { snapshot, among } = message;
 	const { text, waiting } = snapshot;
 	// No tool ends an insurance: a person of the team is asked to.
 	const isOfInsurance = speaksOf(among).test(text);
-	if (isOfInsurance && endsOf(among).test(fold(text)))
-		return { type: "execute_tool", tool: "staff.notify", args: { reason: "asked_for_human" } };
-	const shown = waiting.at(-1);
+	if (!isOpen && isOfInsurance && endsOf(among).test(fold(text))) return toPerson;
+	// A tariff is of one person: who wants several insured is not shown the price of one.
+	const { pax, isPaxBare } = message.reading;
 	const isNew = score > 0 && !isOfInsurance;
-	if (shown?.tool !== "insurance.quotePremium" || isNew || !asksAbout(message)) return null;
+	const isOfSeveral = pax !== null && pax > 1 && !isPaxBare;
+	const shown = waiting.at(-1);
+	const isShown = shown?.tool === "insurance.quotePremium";
+	if (isOfSeveral && !isNew && (isOfInsurance || isOpen || isShown)) return toPerson;
+	if (isOpen || !isShown || isNew || !asksAbout(message)) return null;
 	const key: Key = "insured.dialogue_terms";
 	return {
 		type: "generate_message",

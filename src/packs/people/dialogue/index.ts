@@ -19,7 +19,7 @@ const askStaff: Proposal = {
 const human = ({ wants }: Message): Proposal | null => (wants("human") ? askStaff : null);
 
 /**
- * "The food was cold", "how do I become a driver", also where something is asked, which stays. Of what waits for a yes something may only
+ * "The food was cold", "how do I become a driver", "we are running late", also where something is asked, which stays. Of what waits for a yes something may only
  * be missing yet; beside an hour or a number of people there is a request.
  */
 function forStaff({ wants, snapshot, reading }: Message): Proposal | null {
