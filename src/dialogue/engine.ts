@@ -11,7 +11,6 @@ import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.t
 import { guessed, likeliest, ofNamed } from "./guessing.ts";
 import { available, begin, isUnderWay, recalled } from "./guessing-kit.ts";
 import { extract } from "./market/businesses.ts";
-import { noteIn } from "./market/for-business.ts";
 import { extractLead } from "./market/homes.ts";
 import { extractOrder } from "./market/things.ts";
 import type { Message } from "./message.ts";
@@ -28,6 +27,7 @@ import {
 	openOf,
 	type Wanted,
 } from "./open.ts";
+import { notedOf } from "./noted.ts";
 import { comesBack, perform, remember, silent, stillWaiting, type Turn } from "./perform.ts";
 import { calledOffOf, pointedAt, requestOf, whichOfListed } from "./pointing.ts";
 import { saysOfListed } from "./reading/grammar.ts";
@@ -40,15 +40,7 @@ import { soughtIn } from "./sought.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
-import {
-	businessSpokenOf,
-	calledOff,
-	ofLive,
-	withPriced,
-	withSpoken,
-	withThere,
-	withToldOf,
-} from "./there.ts";
+import { businessSpokenOf, calledOff, ofLive, withPointedAt } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 /** What the message asks for most; the order of the list decides between equals. */
@@ -83,17 +75,6 @@ function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
 		return isOther ? null : sayOf("rules.waiting_drop", { code: open.waiting.code });
 	}
 	return null;
-}
-
-/** "Tell them I am allergic to nuts": noted beside what is open, of the business whose that is. */
-function notedOf(turn: Turn): Proposal | null {
-	const { message, open } = turn;
-	const note = open === null ? null : noteIn(message);
-	if (open === null || note === null) return null;
-	const { dialogue, request } = open;
-	const isOther = note.businessId !== null && dialogue.at?.(request.values)?.id !== note.businessId;
-	const taken = isOther ? null : dialogue.take({ ...silent(message), noted: note.words }, request);
-	return taken?.changed ? perform(turn, dialogue, request, taken.step(), taken) : null;
 }
 
 /** "How much is that?", of what is shown with its price: it is shown again. */
@@ -209,8 +190,7 @@ const plainlyIn =
 
 export function answer(talk: Talk, said: Message): Proposal {
 	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
-	const there = withToldOf(withThere(talk, said, state), state);
-	const message = withSpoken(talk, withPriced(talk, there, state), state);
+	const message = withPointedAt(talk, said, state);
 	const { snapshot, reading } = message;
 	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
 	const open = aboutTold(talk, message, aboutShown(talk, message, added), state);

@@ -74,7 +74,7 @@ export function businessSpokenOf(talk: Talk, message: Message, state: State): st
 }
 
 /** Words that point back say what they point at, and are read no further. As it is where there is nothing to point at. */
-export function withThere(talk: Talk, message: Message, state: State): Message {
+function withThere(talk: Talk, message: Message, state: State): Message {
 	const { wants, reading } = message;
 	const isIt = wants("far") && reading.destination === null && reading.bare.length === 0;
 	if (!wants("there", "fromThere") && !isIt) return message;
@@ -83,7 +83,7 @@ export function withThere(talk: Talk, message: Message, state: State): Message {
 }
 
 /** "What time do they close?", "do they deliver?": of whom was spoken of, else of all that were listed. */
-export function withSpoken(talk: Talk, message: Message, state: State): Message {
+function withSpoken(talk: Talk, message: Message, state: State): Message {
 	const { reading, snapshot } = message;
 	if (factAsked(reading.words, reading.language) === null) return message;
 	const listed = snapshot.offered?.items ?? [];
@@ -96,9 +96,6 @@ export function withSpoken(talk: Talk, message: Message, state: State): Message 
 	return entry === null ? message : { ...message, spoken: [entry.id] };
 }
 
-export const withToldOf = (message: Message, { told }: State): Message =>
-	told?.of ? { ...message, toldOf: told.of } : message;
-
 /** What a request is for: its business, or the home or the service of a listing. */
 function idIn(values: Json): string | null {
 	const { businessId, listingId } = (values ?? {}) as Readonly<Record<string, unknown>>;
@@ -107,7 +104,7 @@ function idIn(values: Json): string | null {
 }
 
 /** "How much is it?", and nothing is named: of what is open, waits, was found alone or told of last. A ride has a price of its own. */
-export function withPriced(talk: Talk, message: Message, { requests, told }: State): Message {
+function withPriced(talk: Talk, message: Message, { requests, told }: State): Message {
 	const { snapshot, wants, reading } = message;
 	if (!wants("fare") || wants("taxi", "far") || hasPlace(reading)) return message;
 	const { waiting, market, nowMs, offered, done } = snapshot;
@@ -132,6 +129,14 @@ export function withPriced(talk: Talk, message: Message, { requests, told }: Sta
 			: (listed ?? told?.of ?? (last === undefined ? null : called(last)));
 	const soFar = isOpen && !top.isShown ? { soFar: top.values } : {};
 	return id === null ? message : { ...message, priced: id, ...soFar };
+}
+
+/** With what its "there", its "they" and its "how much" are of, and whom the last answer told of. */
+export function withPointedAt(talk: Talk, said: Message, state: State): Message {
+	const there = withThere(talk, said, state);
+	const of = state.told?.of;
+	const told = of ? { ...there, toldOf: of } : there;
+	return withSpoken(talk, withPriced(talk, told, state), state);
 }
 
 /** Its "there" is that one, and its words say nothing else. */

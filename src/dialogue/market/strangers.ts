@@ -1,4 +1,6 @@
 /** "A sushi roll and two colas": what is asked for as a thing is, and is on no menu. */
+import type { Message } from "../message.ts";
+import type { Word } from "../reading/text.ts";
 import type { OrderingWords } from "./order-words.ts";
 
 /** A longer run of words is no name of a thing. */
@@ -13,6 +15,20 @@ const betweenMax = 2;
 const isCount = (word: string) => /^\d{1,2}$/u.test(word);
 
 type Span = { readonly from: number; readonly to: number };
+
+/** The words that are a time or the whole name of a place: they are no dish, and no kind of business. */
+export function takenWords({ words, uses }: Message["reading"], raw: readonly Word[]) {
+	const taken = raw.map((): "time" | "place" | null => null);
+	let at = 0;
+	for (const [i, word] of words.entries()) {
+		const found = raw.findIndex((one, k) => k >= at && one.raw === word.raw);
+		if (found === -1) continue;
+		at = found + 1;
+		const use = uses[i];
+		if (use === "time" || use === "place") taken[found] = use;
+	}
+	return taken;
+}
 
 /** "2 of the diavolas": where the count is, of what stands there; -1: there is none. */
 export function countOfAt(

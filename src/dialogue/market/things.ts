@@ -7,12 +7,12 @@ import type { Message } from "../message.ts";
 import { fromAmong } from "../reading/languages.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
-import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
+import { echo, splitElisions, toWords } from "../reading/text.ts";
 import { broughtTo, isBroughtTo, isWhereTo, spotIn } from "./brought-to.ts";
 import { areSeveral, findNamed, isLike, menusOf, partlyNamed, withoutSaid } from "./menus.ts";
 import { specialIn, withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
-import { countOfAt, saidWordsMax, strangersIn, whichIn } from "./strangers.ts";
+import { countOfAt, saidWordsMax, strangersIn, takenWords, whichIn } from "./strangers.ts";
 
 export type ExtractedLine = {
 	readonly name: string;
@@ -76,20 +76,6 @@ export function extractOrder(message: Message, known: Shop | null): ExtractedOrd
 	const made = ofMessage.get(known) ?? extractFrom(message, known);
 	ofMessage.set(known, made);
 	return made;
-}
-
-/** The words that are a time or the whole name of a place: they are no dish, and no kind of business. */
-function takenWords({ words, uses }: Message["reading"], raw: readonly Word[]) {
-	const taken = raw.map((): "time" | "place" | null => null);
-	let at = 0;
-	for (const [i, word] of words.entries()) {
-		const found = raw.findIndex((one, k) => k >= at && one.raw === word.raw);
-		if (found === -1) continue;
-		at = found + 1;
-		const use = uses[i];
-		if (use === "time" || use === "place") taken[found] = use;
-	}
-	return taken;
 }
 
 /** So short a message may be the name that was asked for. */

@@ -15,8 +15,10 @@ const landsOf = fromAmong((tables) => {
 	const codes = Array.from({ length: 26 * 26 }, (_, i) =>
 		String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26)),
 	);
-	const spoken = new Set<string>(["en", "fr", ...tables.map(({ requests }) => requests.locale)]);
-	return [...spoken].flatMap((locale) => {
+	// Names in English and in French are written in other languages, too.
+	const spoken = new Map(["en", "fr"].map((locale) => [locale, false]));
+	for (const { requests } of tables) spoken.set(requests.locale, requests.endings.length > 0);
+	return [...spoken].flatMap(([locale, isBent]) => {
 		const called = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
 		return [...codes, ...continents].flatMap((code) => {
 			const name = (called.of(code) ?? "").toLowerCase();
@@ -24,9 +26,7 @@ const landsOf = fromAmong((tables) => {
 			// The last letter of a Greek or Russian name is what changes.
 			const isCut = /[\u0370-\u03ff\u0400-\u04ff]$/u.test(name);
 			const bent = isCut ? name.slice(0, -1) : name;
-			return isLong
-				? [{ words: tokens(isCut ? bent : name), isBent: isCut || locale === "tr" }]
-				: [];
+			return isLong ? [{ words: tokens(isCut ? bent : name), isBent: isCut || isBent }] : [];
 		});
 	});
 });
