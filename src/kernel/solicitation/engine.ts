@@ -19,6 +19,7 @@ import type { EndedBecause, CollectingKind, ThreadNotice } from "../../ports/sol
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import { quickBackOffMs } from "../back-off.ts";
+import { singleFlight } from "../single-flight.ts";
 import { kindOf, over, type SolicitationDeps } from "./deps.ts";
 import { recordCollected, takeCollected } from "./collecting.ts";
 import { relayDue } from "./relaying.ts";
@@ -156,13 +157,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		}
 	}
 
-	let deciding: Promise<void> | null = null;
-	const decide = (): Promise<void> => {
-		deciding ??= decideLine().finally(() => {
-			deciding = null;
-		});
-		return deciding;
-	};
+	const decide = singleFlight(decideLine);
 
 	function resultOf(offerId: string): AnswerResult {
 		const state = store.state();
@@ -199,35 +194,20 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		await relayDue(deps);
 	}
 
-	let running: Promise<void> | null = null;
-	let again = false;
-	const run = (): Promise<void> => {
-		if (running) {
-			again = true;
-			return running;
+	const run = singleFlight(async () => {
+		try {
+			await step();
+			patch({ retryAtMs: null, attempts: 0 });
+		} catch (error) {
+			const attempts = (store.state()?.attempts ?? 0) + 1;
+			log.warn("solicitation_retry", {
+				attempts,
+				...errorFields(error),
+			});
+			patch({ attempts, retryAtMs: runtime.nowMs() + quickBackOffMs(attempts) });
 		}
-		const loop = async () => {
-			do {
-				again = false;
-				try {
-					await step();
-					patch({ retryAtMs: null, attempts: 0 });
-				} catch (error) {
-					const attempts = (store.state()?.attempts ?? 0) + 1;
-					log.warn("solicitation_retry", {
-						attempts,
-						...errorFields(error),
-					});
-					patch({ attempts, retryAtMs: runtime.nowMs() + quickBackOffMs(attempts) });
-				}
-			} while (again);
-			arm();
-		};
-		running = loop().finally(() => {
-			running = null;
-		});
-		return running;
-	};
+		arm();
+	});
 
 	function takeAnswer(answer: OfferAnswer): Target | null {
 		return store.atomically(() => {
@@ -309,7 +289,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 
 		wake: run,
 		forget: async ({ isLast }) => {
-			await running;
+			await run.settled();
 			const state = store.state();
 			if (!isLast && state && !(over(state) && nextWakeMs() === null)) return { done: false };
 			await deps.wipe();

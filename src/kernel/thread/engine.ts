@@ -31,7 +31,7 @@ import { relayDue } from "./relay/notifications.ts";
 import { changesOfNotification } from "./relay/thread-notification.ts";
 import { kit } from "./kit.ts";
 import { bringing } from "./missing.ts";
-import { singleFlight } from "./single-flight.ts";
+import { singleFlight } from "../single-flight.ts";
 import { addressed, newState, wayFor } from "./state/state.ts";
 import { newChanges, note } from "./turn/changes.ts";
 import { commitTurn } from "./turn/commit.ts";

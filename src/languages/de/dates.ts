@@ -5,7 +5,6 @@ import {
 	ahead,
 	anyOf,
 	type DateWords,
-	month,
 	monthDay,
 	told,
 	type Unit,
@@ -13,6 +12,7 @@ import {
 	unclearDay,
 	week,
 	weekend,
+	weekOrMonth,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -77,10 +77,8 @@ export const dates: DateWords = {
 			read: ([day]) => monthDay(Number(day)),
 		},
 		week("(?:in der |fur )?ubernachste[rn]? woche", 2),
-		week(`${on}${next} woche`, 1),
-		week(`${on}diese[rn]? woche`, 0),
-		month(`${on}${next} monat`, 1),
-		month(`${on}diese[nm] monat`, 0),
+		weekOrMonth(`${on}${next} woche`, `${on}${next} monat`, 1),
+		weekOrMonth(`${on}diese[rn]? woche`, `${on}diese[nm] monat`, 0),
 	],
 	unread: {
 		day: [

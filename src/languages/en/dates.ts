@@ -12,6 +12,7 @@ import {
 	unclear,
 	week,
 	weekend,
+	weekOrMonth,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -111,11 +112,13 @@ export const dates: DateWords = {
 			read: ([name]) => monthDay(dayNames.indexOf(name ?? "") + 1),
 		},
 		week("(?:in |for |of )?the week after next|the week after", 2),
-		week("(?:in |for |of |on )?(?:the )?(?:next|coming|following) week", 1),
-		week("(?:in |for |of )?this week", 0),
+		weekOrMonth(
+			"(?:in |for |of |on )?(?:the )?(?:next|coming|following) week",
+			"(?:in |for |of )?(?:the )?(?:next|coming|following) month",
+			1,
+		),
+		weekOrMonth("(?:in |for |of )?this week", "(?:in |for |of )?this month", 0),
 		month("(?:in |for |of )?the month after next", 2),
-		month("(?:in |for |of )?(?:the )?(?:next|coming|following) month", 1),
-		month("(?:in |for |of )?this month", 0),
 		{
 			pattern: `(?:on |for |this |coming |by )*(next )?${anyOf(short)}`,
 			read: ([next, ...groups]) => [

@@ -5,14 +5,13 @@ import {
 	ahead,
 	anyOf,
 	type DateWords,
-	month,
 	monthDay,
 	told,
 	type Unit,
 	unclear,
 	unclearDay,
-	week,
 	weekend,
+	weekOrMonth,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -60,10 +59,12 @@ export const dates: DateWords = {
 			pattern: `(?:pour |des |jusqu au )?le (\\d{1,2})(?: er)?(?! ?(?:${months}|er|h|heures?|hrs?|rue|avenue|boulevard|personnes?|pers|euros?)(?![^ ]))`,
 			read: ([day]) => monthDay(Number(day)),
 		},
-		week("(?:de |pour |des |dans )?la semaine prochaine", 1),
-		week("(?:de |pour |des )?cette semaine(?: ci)?", 0),
-		month("(?:du|au|le|pour le|des le) mois prochain", 1),
-		month("(?:de |pour )?ce mois(?: ci)?", 0),
+		weekOrMonth(
+			"(?:de |pour |des |dans )?la semaine prochaine",
+			"(?:du|au|le|pour le|des le) mois prochain",
+			1,
+		),
+		weekOrMonth("(?:de |pour |des )?cette semaine(?: ci)?", "(?:de |pour )?ce mois(?: ci)?", 0),
 	],
 	unread: {
 		day: [

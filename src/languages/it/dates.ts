@@ -5,14 +5,13 @@ import {
 	ahead,
 	anyOf,
 	type DateWords,
-	month,
 	monthDay,
 	told,
 	type Unit,
 	unclear,
 	unclearDay,
-	week,
 	weekend,
+	weekOrMonth,
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
@@ -72,10 +71,12 @@ export const dates: DateWords = {
 			pattern: `(?:per |da |entro )?(?:il|l) (?:giorno )?(\\d{1,2})(?! ?(?:${months}|min|minuti|or[ae]|persone|pers|euro)(?![^ ]))`,
 			read: ([day]) => monthDay(Number(day)),
 		},
-		week(`${on}(?:prossima settimana|settimana prossima)`, 1),
-		week(`${on}questa settimana`, 0),
-		month(`${on}(?:prossimo mese|mese prossimo)`, 1),
-		month(`${on}questo mese`, 0),
+		weekOrMonth(
+			`${on}(?:prossima settimana|settimana prossima)`,
+			`${on}(?:prossimo mese|mese prossimo)`,
+			1,
+		),
+		weekOrMonth(`${on}questa settimana`, `${on}questo mese`, 0),
 	],
 	unread: {
 		day: [

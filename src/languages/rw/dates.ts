@@ -3,12 +3,11 @@ import { besideMeals } from "../shared/times.ts";
 import {
 	ahead,
 	type DateWords,
-	month,
 	monthDay,
 	told,
 	unclear,
-	week,
 	weekend,
+	weekOrMonth,
 	writtenDates,
 } from "../shared/dates.ts";
 
@@ -54,11 +53,13 @@ export const dates: DateWords = {
 			pattern: `(?:ku )?(?:i)?tariki (?:ya |y )?(\\d{1,2})(?! ${months})|ku ya (\\d{1,2})(?! ${months})`,
 			read: ([a, b]) => monthDay(Number(a ?? b)),
 		},
-		week("(?:mu|muri|w|y|cyo mu) (?:i)?cyumweru (?:gitaha|kizaza)|icyumweru (?:gitaha|kizaza)", 1),
-		week("(?:muri )?(?:iki|kino) cyumweru", 0),
+		weekOrMonth(
+			"(?:mu|muri|w|y|cyo mu) (?:i)?cyumweru (?:gitaha|kizaza)|icyumweru (?:gitaha|kizaza)",
+			"(?:mu |muri |k |y |w )?(?:u)?kwezi (?:gutaha|kuzaza)",
+			1,
+		),
+		weekOrMonth("(?:muri )?(?:iki|kino) cyumweru", "(?:muri )?(?:uku|kuno) kwezi", 0),
 		unclear("(?:mu|muri|w|y) (?:i)?cyumweru|icyumweru"),
-		month("(?:mu |muri |k |y |w )?(?:u)?kwezi (?:gutaha|kuzaza)", 1),
-		month("(?:muri )?(?:uku|kuno) kwezi", 0),
 	],
 	unread: {
 		day: [

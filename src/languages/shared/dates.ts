@@ -18,6 +18,11 @@ export const week = (pattern: string, plus: number): TimeRule => ({
 	pattern,
 	read: () => [{ kind: "week", plus }],
 });
+/** "Next week" and "next month", by one pattern: each that is tried costs every message. */
+export const weekOrMonth = (weekSaid: string, monthSaid: string, plus: number): TimeRule => ({
+	pattern: `(${weekSaid})|${monthSaid}`,
+	read: ([isWeek]) => [{ kind: isWeek === undefined ? "month" : "week", plus }],
+});
 /** The coming one. */
 export const weekend = (pattern: string): TimeRule => ({
 	pattern,

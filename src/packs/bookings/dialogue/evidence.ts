@@ -100,7 +100,7 @@ export function evidence(message: Message): number {
 	// "Hotel 12 Dec - 15 Dec", "hotel this weekend".
 	const { search } = reading;
 	const isHotel = search?.sought.kind === "category" && search.sought.category === "hotel";
-	if (isHotel && !search.isAsked && time.days.length > 0 && isFree) return 3.4;
+	if (isHotel && !search.isAsked && !extracted.wants && time.days.length > 0 && isFree) return 3.4;
 	// "How about 4 PM on Tuesday, for 5?": nothing else is said, and all of it is of a table.
 	if (isAll && isFree && extracted.named === null && extracted.served === null) return plain;
 	// Who asks where there is one is told that first.

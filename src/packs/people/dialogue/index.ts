@@ -19,12 +19,13 @@ const askStaff: Proposal = {
 const human = ({ wants }: Message): Proposal | null => (wants("human") ? askStaff : null);
 
 /**
- * "The food was cold", "how do I become a driver", "we are running late", also where something is asked, which stays. Of what waits for a yes something may only
- * be missing yet; beside an hour or a number of people there is a request.
+ * "The food was cold", "how do I become a driver", "we are running late", also where something is asked, which stays. Of what waits for a
+ * yes something may only be missing yet; beside an hour or a number of people there is a request, and to a driver it is no word to us.
  */
 function forStaff({ wants, snapshot, reading }: Message): Proposal | null {
 	const isMore = reading.pax !== null || reading.time.clock !== null;
-	return snapshot.waiting.length === 0 && !isMore && wants("forStaff") ? askStaff : null;
+	const isOurs = snapshot.waiting.length === 0 && !isMore && wants("forStaff");
+	return isOurs && !wants("toDriver") ? askStaff : null;
 }
 
 /** Nothing of theirs is passed on but what begins with its code. */

@@ -2,6 +2,8 @@
 export type SingleFlight = {
 	(): Promise<void>;
 	readonly isRunning: () => boolean;
+	/** Waits for what is under way, and begins nothing. */
+	readonly settled: () => Promise<void>;
 };
 
 export function singleFlight(work: () => Promise<void>): SingleFlight {
@@ -23,5 +25,8 @@ export function singleFlight(work: () => Promise<void>): SingleFlight {
 		else running = loop();
 		return running;
 	};
-	return Object.assign(run, { isRunning: () => running !== null });
+	return Object.assign(run, {
+		isRunning: () => running !== null,
+		settled: () => running ?? Promise.resolve(),
+	});
 }
