@@ -34,6 +34,7 @@ describe("a language that the market does not list", () => {
 			"it",
 		],
 		["ndashaka tagisi ejo saa tatu", "ask_pickup ? > ? | 16/07 09:00", "rw"],
+		["un thé et une cola à la marina", "orders.choose_shop", "fr"],
 	])("is read and answered: %s", (text, outline, locale) => {
 		expect(inMarket(text)).toEqual([outline, locale]);
 	});
@@ -48,6 +49,12 @@ describe("a language that the market does not list", () => {
 		"taxi",
 	])("is heard in no other: %s", (text) => {
 		expect(unlistedIn(toWords(text), ["en", "tr"])).toBeNull();
+	});
+
+	it("is told from those that the market lists by words of its own that they have otherwise", () => {
+		const all = { ...everydayTown, locales: [...locales] };
+		const text = "une cola et une orange cake";
+		expect(decide(snapshotOf(text, { market: all })).locale).toBe("fr");
 	});
 
 	it("has its little words as they are compared", () => {

@@ -10,7 +10,7 @@ export const names: LanguageNames = {
 	sharedPlace: "la position partagée",
 	articles: ["le", "la", "les", "l'"],
 	little:
-		"je j nous le les l une des du d pour et est avec au aux vous moi mon ma voudrais bonjour demain soir ce il s plait sur chez dans",
+		"je j nous le les l un une des du d pour et est avec au aux vous moi mon ma voudrais bonjour demain soir ce il s plait sur chez dans",
 	noting: [
 		"(?:dites|dis|signalez|precisez) (?:leur|lui|au restaurant|a la cuisine|a l hotel|au salon|(?:a|au|chez) @)(?: que?)?(?: qu)? (.+)",
 		"(?:prevenez|previens|informez) (?:les|le restaurant|la cuisine|l hotel|@)(?: que?)? (.+)",
