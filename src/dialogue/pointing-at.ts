@@ -1,6 +1,7 @@
 /** Which of what was last listed is meant: it comes when something was listed. */
 import type { Offered } from "../core/offered.ts";
 import type { Message } from "./message.ts";
+import { pickedIn } from "./picked-in.ts";
 import type { Kit } from "./pointing-kit.ts";
 
 /** A name of one word is said of many things. */
@@ -75,8 +76,7 @@ function cheapestOf(
 /** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(kit: Kit, message: Message, isWanted: boolean): Offered | null {
 	const { snapshot, reading, wants } = message;
-	const { agreed, choiceOf, extract, extractLead, extractOrder, isAgreed, ordinalIn, pickedIn } =
-		kit;
+	const { agreed, choiceOf, extract, extractLead, extractOrder, isAgreed, ordinalIn } = kit;
 	const items = snapshot.offered?.items ?? [];
 	const [only, ...others] = items;
 	if (only === undefined) return null;

@@ -1,6 +1,6 @@
 /** What `pointing-at.ts` is given, as it comes late: were it imported there, the engine would be cut in two. */
 import type { Offered } from "../core/offered.ts";
-import { choiceOf, ordinalIn, pickedIn } from "./drafted.ts";
+import { choiceOf, ordinalIn } from "./drafted.ts";
 import { extract } from "./market/businesses.ts";
 import { extractLead } from "./market/homes.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
@@ -24,7 +24,6 @@ export const kit = {
 	hasPlace,
 	isAgreed,
 	ordinalIn,
-	pickedIn,
 	saysOfListed,
 	saysTime,
 	tokens,

@@ -119,17 +119,6 @@ function isOneSlip(a: string, b: string): boolean {
 	return a.slice(i) === b.slice(i + 1);
 }
 
-/** Whether a menu has several things whose names have all of these words: what they name is a kind of thing. */
-export const areSeveral = ({ dishes }: Menus, shop: Shop, said: readonly string[]): boolean =>
-	new Set(
-		dishes
-			.filter(
-				({ of, words }) =>
-					of.shop === shop && said.every((word) => words.some((one) => isLike(word, one))),
-			)
-			.map(({ of }) => of.name),
-	).size > 1;
-
 /** What is like a word begins as it does, and few of a market's names begin like a word of the message. */
 function placesByLetter(
 	line: readonly string[],

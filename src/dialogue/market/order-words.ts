@@ -49,11 +49,10 @@ function compile(table: OrderingTable): OrderingWords {
 	const exchanges = wholeWords(verb, "u");
 	const verbRightBefore = new RegExp(`(?:^| )(?:${verb})(?: ${stop}\\S+){0,2}$`, "u");
 	const intoAfter = new RegExp(`^(?:${into})(?: |$)`, "u");
-	const behind = `(?: (?:${into}|${joined(one)}|1))*$`;
-	const parts = [
-		new RegExp(`(?:^| )(?:${joined(table.part)})${behind}`, "u"),
-		new RegExp(`(?:^| )(?:${verb}) (\\d+) (?:${into})${behind}`, "u"),
-	];
+	const part = new RegExp(
+		`(?:^| )(?:${joined(table.part)}|(?:${verb}) (\\d+) (?:${into}))(?: (?:${into}|${joined(one)}|1))*$`,
+		"u",
+	);
 	const before = {
 		one: wholly(one),
 		and: wholly(and),
@@ -77,8 +76,8 @@ function compile(table: OrderingTable): OrderingWords {
 		isExchanged: (before, after) =>
 			verbRightBefore.test(before) || (intoAfter.test(after) && exchanges.test(after)),
 		partOf: (before) => {
-			const found = parts.map((pattern) => pattern.exec(before)).find((match) => match !== null);
-			return found == null ? null : Number(found[1] ?? 1);
+			const found = part.exec(before);
+			return found && Number(found.slice(1).find(Boolean) ?? 1);
 		},
 		moreBefore: new RegExp(`(?:^| )(?:${joined(table.more)})(?: \\d+)?$`, "u"),
 		moreAfter:

@@ -9,10 +9,10 @@ import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
 import { echo, splitElisions, toWords } from "../reading/text.ts";
 import { broughtTo, isBroughtTo, isWhereTo, spotIn } from "./brought-to.ts";
-import { areSeveral, findNamed, isLike, menusOf, partlyNamed, withoutSaid } from "./menus.ts";
+import { findNamed, isLike, type Menus, menusOf, partlyNamed, withoutSaid } from "./menus.ts";
 import { specialIn, withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
-import { countOfAt, saidWordsMax, strangersIn, takenWords, whichIn } from "./strangers.ts";
+import { countOfAt, saidWordsMax, takenWords } from "./line-words.ts";
 
 export type ExtractedLine = {
 	readonly name: string;
@@ -27,6 +27,22 @@ export type ExtractedLine = {
 	readonly exact: boolean;
 	/** A place that was named is called so, too. */
 	readonly isPlace: boolean;
+};
+type Span = { readonly from: number; readonly to: number };
+type Unread = {
+	/** Folded, numbers in digits. */
+	readonly line: readonly string[];
+	/** Where in the line nothing is known. */
+	readonly left: readonly number[];
+	/** Where the things are that a menu has. */
+	readonly known: readonly Span[];
+	readonly dishes: readonly (Span & { readonly of: { readonly shop: Shop } })[];
+	readonly menus: Menus;
+	readonly isCut: (at: number) => boolean;
+	readonly isUnread: (at: number) => boolean;
+	/** Where the words begin that say, right before a thing, how it is. */
+	readonly saidFrom: (from: number, isSaid: (at: number) => boolean) => number;
+	readonly nameAt: (span: Span) => string;
 };
 export type ExtractedOrder = {
 	readonly words: OrderingWords;
@@ -52,8 +68,8 @@ export type ExtractedOrder = {
 	readonly code: string | null;
 	/** What is left: perhaps a thing that is on no menu. */
 	readonly rest: string;
-	/** What was asked for by its count or as "a …", and is on no menu. */
-	readonly strangers: readonly string[];
+	/** Where names of things may stand that are on no menu. */
+	readonly unread: Unread;
 	/** Nothing is left but the names of places. */
 	readonly isWholeWithPlaces: boolean;
 	/** The one business that was named is where it comes from. */
@@ -199,7 +215,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	dishes = withoutSaid([...dishes, ...parted].sort((a, b) => a.from - b.from));
 	line = line.map((word, i) => (free[i] ? word : "@"));
 	const isCut = (i: number) => raw[digits.from[i] ?? -1]?.breakBefore === true;
-	const nameAt = ({ from, to }: { readonly from: number; readonly to: number }) =>
+	const nameAt = ({ from, to }: Span) =>
 		Array.from({ length: to - from }, (_, i) => raw[digits.from[from + i] ?? -1]?.raw ?? "").join(
 			" ",
 		);
@@ -230,7 +246,6 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		const [near = "", unit = ""] = [line[from - 1], line[from - 2]];
 		const number = [
 			from - 1,
-			words.isFiller(near) ? from - 2 : -1,
 			words.isBefore(near, "beside") && words.isUnit(unit) ? from - 3 : -1,
 			countOfAt(words, line, begins),
 			begins - 1,
@@ -303,24 +318,6 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		const word = digits.words[i] ?? "";
 		return !used[i] && !isOfName(word) && !words.isFiller(word) && word.length > 1;
 	});
-	const kinds = dishes.filter(({ of, from, to }) =>
-		areSeveral(menus, of.shop, line.slice(from, to)),
-	);
-	const strangers = [
-		...strangersIn({
-			words,
-			line,
-			left: left.filter((i) => spanOf(i).every((use) => use === null)),
-			known: lines,
-			isCut,
-		}),
-		...whichIn(
-			line,
-			kinds,
-			(from) => saidFrom(from, isUnread),
-			(at) => words.saysWhichBehind && isUnread(at) && !isCut(at),
-		),
-	].map(nameAt);
 	const rest = left.map((i) => raw[digits.from[i] ?? -1]?.raw ?? "").filter((word) => word !== "");
 	const bare = line.filter((word) => word !== "@");
 	const mentions = whole;
@@ -350,9 +347,17 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,
 		rest: echo(rest.join(" "), 60),
-		strangers: [...new Set(strangers)]
-			.filter((name) => !words.says("taxi", fold(name)))
-			.map((name) => echo(name, 60)),
+		unread: {
+			line,
+			left: left.filter((i) => spanOf(i).every((use) => use === null)),
+			known: lines,
+			dishes,
+			menus,
+			isCut,
+			isUnread,
+			saidFrom,
+			nameAt,
+		},
 		isWholeWithPlaces: left.every((i) => isPlace[i] === true),
 		isFromShop:
 			shops.length === 1 &&

@@ -43,8 +43,6 @@ export function marksOf(language: Language, among: readonly Locale[]): ReadonlyS
 	const isElsewhere = (word: string) =>
 		tables.some((other) => other.marks.has(word) || grammarOf(other).words.has(word));
 	const marks = new Set([...grammarOf(language).words].filter((word) => !isElsewhere(word)));
-	for (const word of language.everyday ?? [])
-		if (!tables.some((other) => other.marks.has(word))) marks.add(word);
 	made.set(name, marks);
 	return marks;
 }

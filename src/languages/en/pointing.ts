@@ -106,7 +106,7 @@ export const pointing: Pick<
 	},
 	forStaff: {
 		inside: [
-			"(?:i|we)(?: ?(?:m|re|ll|d|am|are|will|might|may|could|would))* (?:(?:be|running|going to be|gonna be|a|about|around|some|\\d+|few|bit|little|minutes?|mins?|hour|half|an) )*late(?! (?:for|to|at|night|lunch|dinner|check|flight|train|bus))|^running (?:\\w+ ){0,4}late",
+			"(?:i|we)(?: ?(?:m|re|ll|am|are|will|may|might))* (?:(?:be|running|going to|gonna|about|\\d+|a|an|few|bit|half|hour|min\\w*) )*late(?! (?:for|to|at|night|lunch|dinner|check|flight|train|bus))|^running (?:\\w+ ){0,4}late",
 			"(?:was|were) (?:\\w+ )?(?:rude|unfriendly|drunk|terrible|awful|cold|burnt|raw|dirty)|(?:terrible|bad) service|overcharged|too much money|(?:got|sent|brought)(?: me| us)? the wrong|order is wrong|missing (?:from|in) (?:my|our) order|(?:become|be|work as) a (?:taxi )?driver|(?:work|jobs?) (?:with|for) (?:you|me)(?! to)",
 		],
 		whole: [],

@@ -82,7 +82,7 @@ const shorthand: Readonly<Record<string, string>> = {
 export const requests: Language = {
 	locale: "fr",
 	marks: new Set(),
-	everyday: new Set(["et", "une"]),
+	everyday: new Set(["et"]),
 	letters: /[éèêàùâîôœëï]/iu,
 	elided: new Set(["l", "d", "j", "qu", "s", "n", "m", "t", "c", "jusqu", "lorsqu", "puisqu"]),
 	respell: (word) => shorthand[word] ?? word,

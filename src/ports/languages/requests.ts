@@ -146,7 +146,7 @@ export type Language = {
 	};
 	/** "One more", as the whole message: how many, in digits. */
 	readonly oneMore: string;
-	/** Everyday words that others have, too. Where this language may be meant, those that others list among their marks tell neither; the rest tell it, where it names no marks. */
+	/** Everyday words that others list among their marks: where this language may be meant, they tell neither. */
 	readonly everyday?: ReadonlySet<string>;
 	/** Letters beside a to z: one that no other language has that may be meant tells this one. */
 	readonly letters: RegExp;

@@ -2,7 +2,7 @@
 import { fold } from "../../../core/fold.ts";
 import { opensAt } from "../../../core/opening-hours.ts";
 import { begins } from "../../../dialogue/dialogue.ts";
-import { choiceOf, numbered, pickedIn } from "../../../dialogue/drafted.ts";
+import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
@@ -67,7 +67,6 @@ export const kit = {
 	numbered,
 	opensAt,
 	partyMax,
-	pickedIn,
 	plusDays,
 	read,
 	readBooking,

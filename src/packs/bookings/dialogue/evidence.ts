@@ -117,12 +117,10 @@ export function evidence(message: Message): number {
 
 /** "At napoli at 8": of a business that is meant by a part of its name, and besides when and for how many nothing else is said. */
 function isNameAlone({ reading, snapshot: { market } }: Message, found: Found): boolean {
-	const venue = found?.kind === "one" ? venueIndex(market).byId.get(found.id) : undefined;
-	const said = [reading.pickup, reading.rest].flatMap((one) => tokens(one?.raw ?? ""));
-	const name = tokens(venue?.name ?? "");
-	return (
-		reading.destination === null && said.length > 0 && said.every((word) => name.includes(word))
-	);
+	if (found?.kind !== "one" || reading.destination !== null) return false;
+	const name = tokens(venueIndex(market).byId.get(found.id)?.name ?? "");
+	const said = tokens(`${reading.pickup?.raw ?? ""} ${reading.rest?.raw ?? ""}`);
+	return said.length > 0 && said.every((word) => name.includes(word));
 }
 
 /** "To table 4" is where an order is brought, and nothing to book. */

@@ -1,6 +1,7 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
 import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
+import { pickedIn } from "../../../dialogue/picked-in.ts";
 import type { BookingDraft } from "./draft.ts";
 import { kit } from "./held.ts";
 import {
@@ -30,7 +31,7 @@ export type Change = {
 
 /** "Number 3 at 8". */
 const picked = ({ choices, party }: BookingDraft, { reading }: Extracted): string | null =>
-	kit.choiceOf(choices, kit.pickedIn(reading, party !== null));
+	kit.choiceOf(choices, pickedIn(reading, party !== null));
 /** "One hour later" counts hours, and takes the first of nothing. */
 const chosen = (of: BookingDraft, said: Extracted): string | null =>
 	said.reading.time.shift !== null

@@ -3,7 +3,6 @@ import type { Json } from "../../../core/json.ts";
 import type { Shop } from "../../../core/market.ts";
 import type { Question, Step } from "../../../dialogue/dialogue.ts";
 import type { DraftLine } from "../../../dialogue/market/lines.ts";
-import type { ExtractedOrder } from "../../../dialogue/market/things.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { Key } from "./key.ts";
@@ -150,11 +149,7 @@ export function askingBy(kit: Kit) {
 	}
 
 	/** Said in front: that no hour can be set, or what was asked for and is on nobody's menu. */
-	function withLead(
-		message: Message,
-		step: Step<Key>,
-		{ strangers }: Pick<ExtractedOrder, "strangers">,
-	): Step<Key> {
+	function withLead(message: Message, step: Step<Key>, strangers: readonly string[]): Step<Key> {
 		if (step.kind !== "ask" && step.kind !== "call") return step;
 		if (isForLater(message)) return { ...step, lead: { key: "orders.dialogue_at_once", vars: {} } };
 		return strangers.length > 0

@@ -3,8 +3,11 @@ import type { DraftLine } from "../../../dialogue/market/lines.ts";
 import type { ExtractedLine, ExtractedOrder } from "../../../dialogue/market/things.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
 import type { Kit } from "./kit.ts";
+import { strangersBy } from "./strangers.ts";
 
-export function countingBy({ linesMax, qtyMax }: Kit) {
+export function countingBy(kit: Kit) {
+	const { linesMax, qtyMax } = kit;
+	const strangersOf = strangersBy(kit);
 	const clamp = (qty: number) => Math.min(qtyMax, qty);
 
 	/** The lines with what was said; null: more of one thing than anybody sells at once, or none of it. */
@@ -42,9 +45,9 @@ export function countingBy({ linesMax, qtyMax }: Kit) {
 				known.qty = clamp(known.qty + qty);
 			else if (said.qty !== null) known.qty = qty;
 		}
-		const { makeIt, strangers } = extracted;
+		const { makeIt } = extracted;
 		// "Make it 3 burgers", of which there are none: that is no count of what was said last.
-		if (makeIt !== null && extracted.lines.length === 0 && strangers.length === 0) {
+		if (makeIt !== null && extracted.lines.length === 0 && strangersOf(extracted).length === 0) {
 			const last = out.at(-1);
 			if (makeIt < 1 || makeIt > qtyMax) return "impossible";
 			if (last) last.qty = makeIt;

@@ -4,7 +4,8 @@ import { isOpenAt } from "../../../core/opening-hours.ts";
 import { begins } from "../../../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import { linesMax, qtyMax } from "../../../dialogue/market/lines.ts";
-import { menusOf } from "../../../dialogue/market/menus.ts";
+import { countOfAt, isCount, saidWordsMax } from "../../../dialogue/market/line-words.ts";
+import { isLike, menusOf } from "../../../dialogue/market/menus.ts";
 import { wordsOf } from "../../../dialogue/market/order-words.ts";
 import { withSpecial } from "../../../dialogue/market/notes.ts";
 import { destinationOf, spotIn } from "../../../dialogue/market/brought-to.ts";
@@ -26,6 +27,7 @@ export const kit = {
 	begins,
 	businessThere,
 	choiceOf,
+	countOfAt,
 	create,
 	dayAt,
 	destinationOf,
@@ -35,7 +37,9 @@ export const kit = {
 	extractOrder,
 	findPlace,
 	fold,
+	isCount,
 	isDining,
+	isLike,
 	isOpenAt,
 	isSameDay,
 	isStreet,
@@ -49,6 +53,7 @@ export const kit = {
 	refOfLocation,
 	refOfNamed,
 	refOfStay,
+	saidWordsMax,
 	saysOfListed,
 	spotIn,
 	venueIndex,

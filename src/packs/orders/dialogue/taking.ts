@@ -9,6 +9,7 @@ import type { ExtractedOrder } from "../../../dialogue/market/things.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { Key } from "./key.ts";
 import type { Kit } from "./kit.ts";
+import { strangersBy } from "./strangers.ts";
 import { whereBy } from "./where.ts";
 
 /** How an order takes what was said, by what is there already. */
@@ -22,6 +23,7 @@ export function takingBy(kit: Kit) {
 	const { changed, exchangedPart, hasAlready, isRecount, withCount, withMore, withOne } =
 		countingBy(kit);
 	const where = whereBy(kit);
+	const strangersOf = strangersBy(kit);
 
 	const tooMany: Taken<Key> = {
 		changed: true,
@@ -30,7 +32,9 @@ export function takingBy(kit: Kit) {
 	};
 
 	/** "Burgers", where it was asked from which place: what nobody has is said. */
-	function nobodysIn(message: Message, { rest, strangers }: ExtractedOrder): readonly string[] {
+	function nobodysIn(message: Message, extracted: ExtractedOrder): readonly string[] {
+		const { rest } = extracted;
+		const strangers = strangersOf(extracted);
 		if (strangers.length > 0) return strangers;
 		const isThing = rest !== "" && rest.split(" ").length <= thingWordsMax;
 		const isTalk = message.wants("help", "greet", "thanks", "bye", "status", "yes", "no", "open");
@@ -95,7 +99,7 @@ export function takingBy(kit: Kit) {
 			changed: true,
 			answered: false,
 			step: () => {
-				const next = withLead(message, step(), isUnknown ? { strangers: [] } : extracted);
+				const next = withLead(message, step(), isUnknown ? [] : strangersOf(extracted));
 				const isPlain = next.kind === "call" && next.lead === undefined;
 				return added !== null && isPlain
 					? { ...next, lead: { key: "orders.dialogue_one_more", vars: {} } }
@@ -275,7 +279,7 @@ export function takingBy(kit: Kit) {
 									: { ...next, isFrom: draft.isFrom || isFrom },
 								market.shops ? among : [],
 							),
-							hasThings && !isAnswer ? extracted : { strangers: nobodys },
+							hasThings && !isAnswer ? strangersOf(extracted) : nobodys,
 						),
 		};
 	}
