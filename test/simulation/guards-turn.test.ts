@@ -124,6 +124,23 @@ describe("a turn whose call was carried out, and whose answer was lost", () => {
 		expect(own().store.state()?.retry).toBeNull();
 	});
 
+	it.each([
+		["is told what was done, also where the market has closed since", 1, "7K3M"],
+		["asks nothing new of a market that has closed", 0, "not taking requests"],
+	])("%s", async (_, lost, told) => {
+		start(moody());
+		const keys = making(lost);
+		const close = () => {
+			world.market.current = { ...world.market.current, enabled: false };
+		};
+		if (lost === 0) close();
+		await world.write(person, "a receipt for my order, 7K3M");
+		close();
+		await world.pass(60_000);
+		expect([keys.length, new Set(keys).size]).toEqual(lost === 0 ? [0, 0] : [2, 1]);
+		expect(world.heard(person).map(({ text }) => text)).toEqual([expect.stringContaining(told)]);
+	});
+
 	it("asks no proposer again either where something else is told before it is tried again [P5]", async () => {
 		const proposer = moody();
 		start(proposer);

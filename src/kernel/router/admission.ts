@@ -34,14 +34,16 @@ export const access: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 };
 
 export const availability: Step<Found> = ({
-	call: { ctx, confirmed, followsYes },
+	call: { ctx, confirmed, followsYes, mayBeDone },
 	tool,
 	means: { guards },
 }) =>
-	unavailable(ctx.market, tool, ctx.nowMs, guards, {
-		// A yes is not refused on a guess: it waits until our store (Postgres) answers.
-		isAnswer: confirmed !== undefined || followsYes === true,
-	}) ?? pass;
+	(mayBeDone
+		? null
+		: unavailable(ctx.market, tool, ctx.nowMs, guards, {
+				// A yes is not refused on a guess: it waits until our store (Postgres) answers.
+				isAnswer: confirmed !== undefined || followsYes === true,
+			})) ?? pass;
 
 /** As a call of it would be refused now; null: it would not. */
 export function unavailable(

@@ -34,6 +34,8 @@ export type Call = {
 	readonly costMicros?: number;
 	/** Follows from a yes, such as asking again: never refused for a rate. */
 	readonly followsYes?: boolean;
+	/** By an earlier try of the same message: what is off by now is judged by the database, behind its key. */
+	readonly mayBeDone?: boolean;
 	/** Ask the person first, whatever the market waives. */
 	readonly asks?: boolean;
 	readonly said?: boolean;

@@ -70,6 +70,7 @@ export async function invoke(
 				failuresMade: turn.failuresMade,
 				costMicros: turn.costMicros,
 				writtenAtMs: receivedAtMs,
+				...(turn.mayBeDone && turn.callsMade === 0 ? { mayBeDone: true } : {}),
 				...(call.followsYes ? { followsYes: true } : {}),
 				...(call.asks ? { asks: true } : {}),
 				...(call.said ? { said: true } : {}),

@@ -41,7 +41,7 @@ export const tellCard: TurnStep = (turn) => {
 };
 
 export const closedMarket: TurnStep = (turn) => {
-	if (turn.market.enabled) return undefined;
+	if (turn.market.enabled || turn.mayBeDone) return undefined;
 	say(turn.changes, textOf(turn, "market.closed"));
 	return handled;
 };

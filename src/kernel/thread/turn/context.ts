@@ -96,6 +96,11 @@ export type Turn = {
 	readonly inboundLastMinute: number;
 	/** The call that its proposer wants; at first that of the attempt before, which may have been carried out unanswered. */
 	proposed: Proposal | null;
+	/**
+	 * That attempt may have done it: whatever is closed or off by now, the database is asked, which tells what was done under its key and
+	 * refuses what was not.
+	 */
+	readonly mayBeDone: boolean;
 	/** Null as long as only our own words are said. */
 	claimGuard: ClaimGuard | null;
 	callsMade: number;

@@ -11,6 +11,12 @@ export type Retries = {
 	readonly after: (inbox: InboxRow, error: unknown, proposed: Proposal | null) => Promise<boolean>;
 };
 
+/** Whether the database judges the call of the try before: of a yes it has its own way. */
+export function mayBeDone({ registry }: ThreadDeps, proposed: Proposal | null): boolean {
+	const tool = proposed?.type === "execute_tool" ? registry.find(proposed.tool)?.tool : undefined;
+	return tool?.recordedBy === "database" && tool.confirm === undefined;
+}
+
 export function makeRetries(deps: ThreadDeps): Retries {
 	/** Before its first turn a thread has no row to store it in. */
 	let first: Retry | null = null;

@@ -50,7 +50,7 @@ import {
 	type TurnRequest,
 	type TurnStep,
 } from "./context.ts";
-import { makeRetries } from "./retries.ts";
+import { makeRetries, mayBeDone } from "./retries.ts";
 import { hearing, replyIn } from "./hearing.ts";
 import { asGuest, elsewhere, joining } from "./joining.ts";
 import { keyword } from "./keyword.ts";
@@ -279,6 +279,7 @@ export function makeTurns(
 			recent: once(() => store.outboxBefore(null, recentMessagesMax)),
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			proposed,
+			mayBeDone: mayBeDone(deps, proposed),
 			callsMade: 0,
 			failuresMade: 0,
 			claimGuard: null,
