@@ -25,14 +25,14 @@ export function withoutNote({ snapshot: { text }, among }: Message): {
 	return { text, note: null };
 }
 
-let there: typeof import("./words-for-business.ts") | null = null;
+let there: ReturnType<typeof import("./words-for-business.ts").wordsBy> | null = null;
 export async function bringWordsForBusiness(): Promise<void> {
-	there ??= await import("./words-for-business.ts");
+	there ??= (await import("./words-for-business.ts")).wordsBy(kit);
 }
 /** Throws `NotBrought` where it is not there yet. */
 export function wordsForBusiness() {
 	if (there === null) throw new NotBrought("words for a business", bringWordsForBusiness);
-	return there.wordsBy(kit);
+	return there;
 }
 
 /**
